@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows between the rooms: each room lists what it may import and nothing else;
+// .ci/run builds with --explicit-target-dependency-import-check error, so an arrow that is not drawn here does not compile.
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+// Tests and benchmarks follow the same language rules but may use unsafe memory without a fence.
+let relaxed: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: relaxed)
+}
+
+let package = Package(
+  name: "calgrid",
+  products: [
+    .library(name: "CalendarGrid", targets: ["CalendarGrid"]),
+    .library(name: "GridStore", targets: ["GridStore"]),
+    .library(name: "GridRendering", targets: ["GridRendering"]),
+    .executable(name: "calgrid", targets: ["calgrid"]),
+  ],
+  targets: [
+    // System library: the XXH3 hash.
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    // What the C library offers and Swift does not import: getopt_long, flock, terminal width, the interrupt flag.
+    .target(name: "CPlatform"),
+
+    room("CalendarCore"),
+    room("CalendarRules", ["CalendarCore"]),
+    room("GridFormat", ["CalendarCore", "CXXHash"]),
+    room("GridStore", ["GridFormat", "CalendarCore", "CPlatform"]),
+    room("GridBuilder", ["CalendarRules", "GridFormat", "CalendarCore"]),
+    room("CalendarGrid", ["GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"]),
+    room("GridRendering", ["GridStore", "CalendarCore"]),
+    .executableTarget(
+      name: "calgrid",
+      dependencies: ["CalendarGrid", "GridRendering", "CPlatform"],
+      swiftSettings: strict),
+
+    .target(name: "TestSupport", dependencies: ["CalendarCore"], path: "Tests/TestSupport", swiftSettings: relaxed),
+    tests("CalendarCoreTests", ["CalendarCore"]),
+  ]
+)

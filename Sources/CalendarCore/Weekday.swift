@@ -1,0 +1,70 @@
+/// A day of the week, numbered as Foundation numbers it: 1 is Sunday, 7 is Saturday.
+@frozen
+public enum Weekday: UInt8, Hashable, CaseIterable, Sendable {
+  case sunday = 1
+  case monday
+  case tuesday
+  case wednesday
+  case thursday
+  case friday
+  case saturday
+
+  /// The weekday at a position counted from Sunday.
+  ///
+  /// - Parameter position: 0…6; other values are taken modulo 7.
+  @inlinable
+  public init(position: Int) {
+    switch position {
+    case 0: self = .sunday
+    case 1: self = .monday
+    case 2: self = .tuesday
+    case 3: self = .wednesday
+    case 4: self = .thursday
+    case 5: self = .friday
+    case 6: self = .saturday
+    default: self = Weekday(position: floorModulo(position, 7))
+    }
+  }
+
+  /// The weekday with Foundation's number.
+  ///
+  /// - Throws: ``ParameterError`` with code `weekday` unless `number` is 1…7.
+  public init(number: Int) throws(ParameterError) {
+    guard (1...7).contains(number) else {
+      throw ParameterError(code: .weekday, found: String(number), expected: "1 (Sunday) to 7 (Saturday)")
+    }
+    self.init(position: number - 1)
+  }
+
+  /// 1 (Sunday) … 7 (Saturday).
+  @inlinable
+  public var number: Int { Int(rawValue) }
+
+  /// 0 (Sunday) … 6 (Saturday).
+  @inlinable
+  public var position: Int { Int(rawValue) &- 1 }
+
+  /// The column in which this weekday stands when rows begin with `firstWeekday`: 0…6.
+  @inlinable
+  public func column(firstWeekday: Weekday) -> Int {
+    let difference = position &- firstWeekday.position
+    return difference < 0 ? difference &+ 7 : difference
+  }
+
+  /// The English name, for example `Sunday`.
+  public var englishName: String {
+    switch self {
+    case .sunday: "Sunday"
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    }
+  }
+}
+
+extension Weekday: CustomStringConvertible {
+  public var description: String { "\(rawValue) (\(englishName))" }
+}
