@@ -1,0 +1,221 @@
+package import CalendarCore
+
+/// A table encoded, with its arrays not yet placed in the file.
+package struct EncodedTable: Sendable {
+  package let calendar: CalendarID
+  let ruleVersion: UInt64
+  let years: ClosedRange<Int>
+  let firstWeekdays: Set<Weekday>
+  let segments: [EncodedSegment]
+
+  /// Encodes one table and proves its lookup formulas.
+  ///
+  /// - Throws: ``FormatError`` with code `notEncodable` if the shapes do not tile, do not repeat as their cycles say, or do not fit.
+  /// - Complexity: O(months × first weekdays).
+  package init(_ input: TableInput) throws(FormatError) {
+    calendar = input.calendar
+    ruleVersion = input.ruleVersion
+    years = input.years
+    firstWeekdays = input.firstWeekdays
+    let encoder = SegmentEncoder(
+      calendar: input.calendar, firstWeekdays: input.firstWeekdays.sorted { $0.rawValue < $1.rawValue })
+    var segments: [EncodedSegment] = []
+    var next = 0
+    for run in input.runs() {
+      let shapes = input.shapes[next..<(next + run.years.count)]
+      segments.append(try encoder.encode(shapes, period: run.period))
+      next += run.years.count
+    }
+    guard (1...Layout.Table.maximumSegments).contains(segments.count) else {
+      throw FormatError(
+        .notEncodable, place: input.calendar.rawValue, byteOffset: nil, found: "\(segments.count) segments",
+        expected: "1 to \(Layout.Table.maximumSegments)")
+    }
+    self.segments = segments
+  }
+}
+
+/// Tables and keys → the bytes of a file.
+package struct FileEncoder {
+  private var sections: [SectionKind: ByteWriter] = [:]
+  /// Where equal arrays already stand, by section: calendars that share months share bytes.
+  private var placed: [SectionKind: [[UInt8]: Int]] = [:]
+  private var labelRows: [[UInt8]: UInt16] = [:]
+
+  private init() {
+    for kind in SectionKind.allCases { sections[kind] = ByteWriter() }
+  }
+
+  /// The file for these tables, answering for each table its calendar with `keys`.
+  ///
+  /// - Parameters:
+  ///   - tables: one for each calendar, in any order.
+  ///   - keys: the parameters the file answers; each one's calendar has a table.
+  ///   - hash: the key hash; another function is for tests only.
+  /// - Returns: the same bytes for the same input, in whatever order it comes.
+  package static func encode(
+    tables: [EncodedTable], keys: Set<GridParameters>,
+    hash: ([UInt8]) -> UInt64 = { Checksum.hash($0) }
+  ) throws(FormatError) -> [UInt8] {
+    var encoder = FileEncoder()
+    let ordered = tables.sorted { $0.calendar.rawValue < $1.calendar.rawValue }
+    var records: [[UInt8]] = []
+    for table in ordered { records.append(try encoder.place(table)) }
+    return encoder.assemble(ordered, records, keys, hash)
+  }
+
+  private mutating func place(_ bytes: [UInt8], in kind: SectionKind) -> UInt64 {
+    if let offset = placed[kind]?[bytes] { return UInt64(offset) }
+    let offset = sections[kind, default: ByteWriter()].align()
+    sections[kind, default: ByteWriter()].append(bytes)
+    placed[kind, default: [:]][bytes] = offset
+    return UInt64(offset)
+  }
+
+  private static func littleEndianBytes<T: FixedWidthInteger>(_ values: [T]) -> [UInt8] {
+    var writer = ByteWriter()
+    let words = values.map(\.littleEndian)
+    unsafe words.withUnsafeBytes { unsafe writer.append($0) }
+    return writer.bytes
+  }
+
+  /// Places a table's arrays and returns its record, whose checksum is still to be filled in.
+  private mutating func place(_ table: EncodedTable) throws(FormatError) -> [UInt8] {
+    typealias At = Layout.Table
+    var writer = ByteWriter(zeros: At.size)
+    writer.put(table.ruleVersion, at: At.ruleVersion)
+    writer.put(Array(table.calendar.rawValue.utf8), at: At.calendar)
+    writer.put(Int32(table.years.lowerBound), at: At.firstYear)
+    writer.put(Int32(table.years.upperBound), at: At.lastYear)
+    writer.put(UInt32(table.segments.count), at: At.segmentCount)
+    writer.put(table.firstWeekdays.reduce(UInt32(0)) { $0 | 1 << UInt32($1.position) }, at: At.rowMask)
+    for (index, segment) in table.segments.enumerated() {
+      var record = segment.record
+      record.months = place(Self.littleEndianBytes(segment.months), in: .months)
+      if !segment.years.isEmpty {
+        record.years = place(Self.littleEndianBytes(segment.years), in: .years)
+        record.names = place(segment.names, in: .names)
+      }
+      if !segment.labels.isEmpty {
+        var indexes: [UInt16] = []
+        for row in segment.labels { indexes.append(try labelIndex(of: row, table.calendar)) }
+        record.labels = place(Self.littleEndianBytes(indexes), in: .labelIndexes)
+      }
+      record.rows = place(segment.rows, in: .rows)
+      record.write(to: &writer, at: At.segments + index * Layout.Segment.size)
+    }
+    return writer.bytes
+  }
+
+  private mutating func labelIndex(of labels: [UInt8]?, _ calendar: CalendarID) throws(FormatError) -> UInt16 {
+    guard let labels else { return Layout.plainLabels }
+    if let index = labelRows[labels] { return index }
+    guard labelRows.count < Int(Layout.plainLabels) else {
+      throw FormatError(
+        .notEncodable, place: calendar.rawValue, byteOffset: nil, found: "more label rows", expected: "at most 65,535")
+    }
+    let index = UInt16(labelRows.count)
+    labelRows[labels] = index
+    sections[.labels, default: ByteWriter()].append(labels)
+    sections[.labels, default: ByteWriter()].append(
+      [UInt8](repeating: 0, count: Layout.labelRowSize - labels.count))
+    return index
+  }
+
+  private func assemble(
+    _ tables: [EncodedTable], _ records: [[UInt8]], _ keys: Set<GridParameters>, _ hash: ([UInt8]) -> UInt64
+  ) -> [UInt8] {
+    let keyed = keys.map { (hash: hash($0.canonicalBytes), bytes: $0.canonicalBytes, calendar: $0.calendar) }
+      .sorted { $0.hash != $1.hash ? $0.hash < $1.hash : $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    let lengths = SectionKind.allCases.map { kind in
+      switch kind {
+      case .keys: Layout.Keys.fanoutSize + keyed.count * Layout.Keys.entrySize
+      case .tables: records.count * Layout.Table.size
+      default: sections[kind]?.bytes.count ?? 0
+      }
+    }
+    let present = SectionKind.allCases.indices.filter { lengths[$0] > 0 }
+    var writer = ByteWriter(zeros: Layout.Header.size + present.count * Layout.Section.size)
+    var extents: [(kind: SectionKind, offset: Int, length: Int)] = []
+    for index in present {
+      let kind = SectionKind.allCases[index]
+      let offset = writer.align()
+      extents.append((kind, offset, lengths[index]))
+      switch kind {
+      case .keys: writer.append(Self.directory(keyed, tables, at: offset))
+      case .tables:
+        for (number, record) in records.enumerated() {
+          writer.append(Self.sealed(record, checksumAt: 0, from: 8, offset: offset + number * Layout.Table.size))
+        }
+      default: writer.append(sections[kind]?.bytes ?? [])
+      }
+    }
+    return Self.header(writer, extents)
+  }
+
+  /// Fills in the checksum of a record whose other bytes are done.
+  private static func sealed(_ record: [UInt8], checksumAt place: Int, from: Int, offset: Int) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.append(record)
+    let covered = place == 0 ? Array(record[from...]) : Array(record[..<place])
+    let checksum = unsafe covered.withUnsafeBytes { unsafe Checksum.hash($0, at: offset) }
+    writer.put(checksum, at: place)
+    return writer.bytes
+  }
+
+  private static func directory(
+    _ keys: [(hash: UInt64, bytes: [UInt8], calendar: CalendarID)], _ tables: [EncodedTable], at offset: Int
+  ) -> [UInt8] {
+    typealias At = Layout.Keys
+    var writer = ByteWriter(zeros: At.fanoutSize)
+    for bucket in 0..<256 {
+      let count = keys.prefix { Int($0.hash >> 56) <= bucket }.count
+      writer.put(UInt32(count), at: bucket * 4)
+    }
+    for key in keys {
+      guard let table = tables.firstIndex(where: { $0.calendar == key.calendar }) else {
+        preconditionFailure("every key's calendar has a table")
+      }
+      var entry = ByteWriter(zeros: At.entrySize)
+      entry.put(key.hash, at: At.hash)
+      entry.put(UInt8(key.bytes.count), at: At.parameterLength)
+      entry.put(key.bytes, at: At.parameters)
+      entry.put(UInt32(table), at: At.table)
+      writer.append(sealed(entry.bytes, checksumAt: At.checksum, from: 0, offset: offset + writer.bytes.count))
+    }
+    return writer.bytes
+  }
+
+  private static func header(
+    _ body: ByteWriter, _ extents: [(kind: SectionKind, offset: Int, length: Int)]
+  ) -> [UInt8] {
+    typealias At = Layout.Header
+    var writer = body
+    for (index, extent) in extents.enumerated() {
+      let base = At.size + index * Layout.Section.size
+      let checksum = unsafe writer.bytes.withUnsafeBytes {
+        unsafe Checksum.hash(
+          UnsafeRawBufferPointer(rebasing: $0[extent.offset..<(extent.offset + extent.length)]), at: extent.offset)
+      }
+      writer.put(Array(extent.kind.rawValue.utf8), at: base + Layout.Section.kind)
+      writer.put(UInt32(0), at: base + Layout.Section.flags)
+      writer.put(UInt64(extent.offset), at: base + Layout.Section.offset)
+      writer.put(UInt64(extent.length), at: base + Layout.Section.length)
+      writer.put(checksum, at: base + Layout.Section.checksum)
+    }
+    writer.put(Layout.magic, at: 0)
+    writer.put(Layout.majorVersion, at: At.major)
+    writer.put(Layout.minorVersion, at: At.minor)
+    writer.put(Layout.byteOrderMark, at: At.byteOrderMark)
+    writer.put(UInt32(extents.count), at: At.sectionCount)
+    writer.put(UInt64(writer.bytes.count), at: At.totalLength)
+    writer.put(Array(GeneratorVersion.text.utf8), at: At.generator)
+    writer.put(HeaderView.checksum(of: writer.bytes, sectionCount: extents.count), at: At.checksum)
+    return writer.bytes
+  }
+}
+
+/// The version that files name as their generator.
+public enum GeneratorVersion {
+  public static let text = "calgrid 1.0.0"
+}

@@ -1,0 +1,152 @@
+package import CalendarCore
+
+/// A whole file, its header checked; the memory is its owner's.
+@safe
+package struct FileView: @unchecked Sendable {  // read-only memory that its owner keeps alive
+  package let header: HeaderView
+  package let bytes: ByteReader
+
+  /// Checks the header, the section table and that the sections this version needs are there.
+  ///
+  /// - Complexity: O(1) in the file's size.
+  package init(_ buffer: UnsafeRawBufferPointer) throws(FormatError) {
+    unsafe bytes = ByteReader(buffer)
+    unsafe header = try HeaderView(bytes)
+    for kind in [SectionKind.keys, .tables, .months, .rows] where extent(kind).isEmpty {
+      throw FormatError(
+        .corrupt, place: "header", byteOffset: Layout.Header.size, found: "no section \(kind.rawValue)",
+        expected: "one")
+    }
+  }
+
+  /// Where a section stands; empty if the file has none of this kind.
+  package func extent(_ kind: SectionKind) -> Range<Int> {
+    guard let section = header.sections.first(where: { $0.known == kind }) else { return 0..<0 }
+    return section.offset..<(section.offset + section.length)
+  }
+
+  /// The number of directory entries.
+  package var keyCount: Int {
+    max(0, extent(.keys).count - Layout.Keys.fanoutSize) / Layout.Keys.entrySize
+  }
+
+  package var tableCount: Int { extent(.tables).count / Layout.Table.size }
+
+  /// The canonical bytes and table index of a directory entry, its checksum checked.
+  package func key(_ index: Int) throws(FormatError) -> (hash: UInt64, canonicalBytes: [UInt8], table: Int) {
+    typealias At = Layout.Keys
+    let place = extent(.keys).lowerBound + At.fanoutSize + index * At.entrySize
+    let expected = unsafe Checksum.hash(bytes.slice(place, At.checksum), at: place)
+    let stored = unsafe bytes.u64(place + At.checksum)
+    guard stored == expected else {
+      throw FormatError(
+        .corrupt, place: SectionKind.keys.rawValue, byteOffset: place + At.checksum,
+        found: "checksum \(hexadecimal(stored))", expected: hexadecimal(expected))
+    }
+    let length = unsafe Int(bytes.byte(place + At.parameterLength))
+    let table = unsafe Int(bytes.u32(place + At.table))
+    guard length <= At.maximumParameterLength, table < tableCount else {
+      throw FormatError(
+        .corrupt, place: SectionKind.keys.rawValue, byteOffset: place + At.parameterLength,
+        found: "\(length) parameter bytes, table \(table)",
+        expected: "at most \(At.maximumParameterLength), table below \(tableCount)")
+    }
+    return unsafe (bytes.u64(place + At.hash), bytes.array(place + At.parameters, length), table)
+  }
+
+  /// The table that answers these parameters.
+  ///
+  /// - Throws: ``FormatError``: parameters not in this file, or corrupt.
+  /// - Complexity: O(1) expected: one bucket of the directory.
+  package func table(
+    for parameters: GridParameters, hash: ([UInt8]) -> UInt64 = { Checksum.hash($0) }
+  ) throws(FormatError) -> TableView {
+    let canonical = parameters.canonicalBytes
+    let wanted = hash(canonical)
+    let keys = extent(.keys)
+    guard keys.count >= Layout.Keys.fanoutSize else {
+      throw FormatError(
+        .corrupt, place: SectionKind.keys.rawValue, byteOffset: keys.lowerBound, found: "\(keys.count) bytes",
+        expected: "at least \(Layout.Keys.fanoutSize)")
+    }
+    let bucket = Int(wanted >> 56)
+    let low = unsafe bucket == 0 ? 0 : Int(bytes.u32(keys.lowerBound + (bucket - 1) * 4))
+    let high = unsafe Int(bytes.u32(keys.lowerBound + bucket * 4))
+    guard low <= high, high <= keyCount else {
+      throw FormatError(
+        .corrupt, place: SectionKind.keys.rawValue, byteOffset: keys.lowerBound + bucket * 4,
+        found: "entries \(low) to \(high)", expected: "ascending counts up to \(keyCount)")
+    }
+    for index in low..<high {
+      let place = keys.lowerBound + Layout.Keys.fanoutSize + index * Layout.Keys.entrySize
+      guard unsafe bytes.u64(place) == wanted else { continue }
+      let entry = try key(index)
+      if entry.canonicalBytes == canonical {
+        return try table(entry.table, parameters)
+      }
+    }
+    throw FormatError(
+      .parametersNotInFile, place: SectionKind.keys.rawValue, byteOffset: nil, found: "\(keyCount) other keys",
+      expected: "\(parameters)")
+  }
+
+  private func table(_ index: Int, _ parameters: GridParameters) throws(FormatError) -> TableView {
+    let record = try tableRecord(index)
+    guard record.calendar == parameters.calendar.rawValue else {
+      throw FormatError(
+        .corrupt, place: SectionKind.tables.rawValue, byteOffset: record.place + Layout.Table.calendar,
+        found: "calendar \(record.calendar)", expected: parameters.calendar.rawValue)
+    }
+    return try TableView(record, parameters, self)
+  }
+
+  /// One table record, its checksum checked.
+  package func tableRecord(_ index: Int) throws(FormatError) -> TableRecord {
+    let place = extent(.tables).lowerBound + index * Layout.Table.size
+    let covered = unsafe bytes.slice(place + 8, Layout.Table.size - 8)
+    let expected = unsafe Checksum.hash(covered, at: place)
+    let stored = unsafe bytes.u64(place)
+    guard stored == expected else {
+      throw FormatError(
+        .corrupt, place: SectionKind.tables.rawValue, byteOffset: place, found: "checksum \(hexadecimal(stored))",
+        expected: hexadecimal(expected))
+    }
+    return unsafe try TableRecord(bytes, at: place)
+  }
+
+  /// Checks every section's checksum, every key and every table.
+  ///
+  /// - Throws: ``FormatError``: corrupt, with the section's name.
+  /// - Complexity: O(file size).
+  package func verifyChecksums() throws(FormatError) {
+    for section in header.sections {
+      let expected = unsafe Checksum.hash(bytes.slice(section.offset, section.length), at: section.offset)
+      guard expected == section.checksum else {
+        throw FormatError(
+          .corrupt, place: section.kind, byteOffset: section.offset,
+          found: "checksum \(hexadecimal(expected)) of \(section.length) bytes", expected: hexadecimal(section.checksum)
+        )
+      }
+    }
+    for index in 0..<keyCount { _ = try key(index) }
+    for index in 0..<tableCount { _ = try tableRecord(index) }
+    try verifyPadding()
+  }
+
+  /// Bytes that belong to nothing must be zero, so that no damage goes unseen.
+  private func verifyPadding() throws(FormatError) {
+    var end = Layout.Header.size + header.sections.count * Layout.Section.size
+    for section in header.sections {
+      if let offset = unsafe bytes.array(end, section.offset - end).firstIndex(where: { $0 != 0 }) {
+        throw FormatError(
+          .corrupt, place: "padding", byteOffset: end + offset, found: "a byte other than zero", expected: "zero")
+      }
+      end = section.offset + section.length
+    }
+    guard end == header.totalLength else {
+      throw FormatError(
+        .corrupt, place: "file", byteOffset: end, found: "\(header.totalLength - end) bytes behind the last section",
+        expected: "none")
+    }
+  }
+}

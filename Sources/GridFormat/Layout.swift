@@ -1,0 +1,109 @@
+/// Every offset and size of the file format, named once; `FileFormat.md` is the document they come from.
+package enum Layout {
+  package static let magic: [UInt8] = [0x89, 0x43, 0x41, 0x4C, 0x47, 0x52, 0x49, 0x44, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let majorVersion: UInt16 = 1
+  package static let minorVersion: UInt16 = 0
+  package static let byteOrderMark: UInt32 = 0x0A0B_0C0D
+  package static let alignment = 64
+  package static let maximumSections = 32
+
+  package enum Header {
+    package static let size = 64
+    package static let major = 12
+    package static let minor = 14
+    package static let byteOrderMark = 16
+    package static let sectionCount = 20
+    package static let totalLength = 24
+    package static let generator = 32
+    package static let generatorSize = 24
+    package static let checksum = 56
+  }
+
+  package enum Section {
+    package static let size = 32
+    package static let kind = 0
+    package static let flags = 4
+    package static let offset = 8
+    package static let length = 16
+    package static let checksum = 24
+    package static let optionalFlag: UInt32 = 1
+  }
+
+  package enum Keys {
+    package static let fanoutSize = 1_024
+    package static let entrySize = 64
+    package static let hash = 0
+    package static let parameterLength = 8
+    package static let parameters = 9
+    package static let maximumParameterLength = 39
+    package static let table = 48
+    package static let checksum = 56
+  }
+
+  package enum Table {
+    package static let size = 832
+    package static let checksum = 0
+    package static let ruleVersion = 8
+    package static let calendar = 16
+    package static let calendarSize = 24
+    package static let firstYear = 40
+    package static let lastYear = 44
+    package static let segmentCount = 48
+    package static let rowMask = 52
+    package static let segments = 64
+    package static let maximumSegments = 3
+  }
+
+  package enum Segment {
+    package static let size = 256
+    package static let firstYear = 0
+    package static let yearCount = 4
+    package static let firstDay = 8
+    package static let dayCount = 12
+    package static let periodYears = 16
+    package static let periodDays = 20
+    package static let periodMonths = 24
+    package static let monthsPerYear = 28
+    package static let monthSlope = 48
+    package static let monthBias = 56
+    package static let yearSlope = 64
+    package static let yearBias = 72
+    package static let months = 80
+    package static let years = 88
+    package static let names = 96
+    package static let labels = 104
+    package static let rows = 112
+    package static let rowSlope = 120
+    package static let rowInverseSlope = 128
+    package static let rowRecords = 144
+    package static let rowRecordSize = 16
+    package static let absent = UInt64.max
+  }
+
+  package enum Shift {
+    @usableFromInline package static let yearFactor = 32
+    @usableFromInline package static let dayFactor = 44
+    @usableFromInline package static let guess = 40
+    @usableFromInline package static let rowSlope = 32
+  }
+
+  package static let labelRowSize = 32
+  package static let plainLabels: UInt16 = 0xFFFF
+
+  /// The next multiple of ``alignment``.
+  package static func aligned(_ offset: Int) -> Int {
+    (offset + alignment - 1) / alignment * alignment
+  }
+}
+
+/// The kinds of sections, in file order.
+package enum SectionKind: String, CaseIterable, Sendable {
+  case keys = "KEYS"
+  case tables = "TABL"
+  case months = "MONT"
+  case years = "YEAR"
+  case names = "NAME"
+  case rows = "ROWS"
+  case labelIndexes = "LABX"
+  case labels = "LABL"
+}

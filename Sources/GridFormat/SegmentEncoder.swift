@@ -1,0 +1,180 @@
+import CalendarCore
+
+/// A segment's record, with its arrays not yet placed in the file.
+struct EncodedSegment: Sendable {
+  var record: SegmentRecord
+  var months: [UInt32]
+  /// Empty if every year has the same number of months.
+  var years: [UInt32]
+  /// Empty likewise.
+  var names: [UInt8]
+  /// The label rows of months with labels of their own; `nil` for plain months. Empty if all are plain.
+  var labels: [[UInt8]?]
+  /// *n* + 1 residuals for each first weekday, ascending.
+  var rows: [UInt8]
+}
+
+/// Year shapes → the arrays of one segment, with a proof that every lookup formula holds for every month.
+struct SegmentEncoder {
+  let calendar: CalendarID
+  let firstWeekdays: [Weekday]
+
+  func encode(_ shapes: ArraySlice<YearShape>, period: Int?) throws(FormatError) -> EncodedSegment {
+    let stored = period.map { shapes.prefix($0) } ?? shapes
+    guard let first = stored.first, let last = stored.last, let end = shapes.last?.end else {
+      throw failure(year: 0, "no years", "at least one year")
+    }
+    try checkRepetition(of: shapes, period: period)
+    let monthCount = stored.reduce(0) { $0 + $1.months.count }
+    var record = SegmentRecord()
+    record.firstYear = Int32(first.year)
+    record.yearCount = UInt32(shapes.count)
+    record.firstDay = first.start.rawValue
+    record.dayCount = UInt32(end - first.start)
+    record.periodYears = UInt32(stored.count)
+    record.periodDays = UInt32(last.end - first.start)
+    record.periodMonths = UInt32(monthCount)
+    guard record.periodDays <= MonthWord.maximumStart else {
+      throw failure(
+        year: first.year, "\(record.periodDays) days", "at most \(MonthWord.maximumStart) days in a segment")
+    }
+
+    let sameLength = stored.allSatisfy { $0.months.count == first.months.count }
+    let plainNames =
+      sameLength
+      && stored.allSatisfy { shape in
+        shape.months.indices.allSatisfy { shape.months[$0].name == MonthName(number: $0 + 1) }
+      }
+    record.monthsPerYear = plainNames ? UInt32(first.months.count) : 0
+
+    var encoded = EncodedSegment(record: record, months: [], years: [], names: [], labels: [], rows: [])
+    encoded.months.reserveCapacity(monthCount + 1)
+    var starts: [Int] = []
+    starts.reserveCapacity(monthCount + 1)
+    var day = 0
+    for shape in stored {
+      guard shape.start - first.start == day else {
+        throw failure(
+          year: shape.year, "start \(shape.start)", "start \(first.start + day), where the year before ends")
+      }
+      if !plainNames {
+        encoded.years.append(UInt32(encoded.months.count) << 4 | UInt32(shape.months.count))
+      }
+      for (position, month) in shape.months.enumerated() {
+        try check(month, in: shape, position: position)
+        let weekday = (first.start + day).weekday
+        encoded.months.append(
+          MonthWord(
+            start: day, dayCount: month.dayCount, weekdayPosition: weekday.position, hasLabels: month.labels != nil
+          ).bits)
+        starts.append(day)
+        if !plainNames {
+          encoded.names.append(
+            UInt8(position) | UInt8(month.name.number - position + 3) << 4 | (month.name.isLeap ? 0x80 : 0))
+        }
+        day += month.dayCount
+      }
+    }
+    starts.append(day)
+    encoded.months.append(MonthWord(start: day, dayCount: 1, weekdayPosition: 0, hasLabels: false).bits)
+    if stored.contains(where: { $0.months.contains { $0.labels != nil } }) {
+      encoded.labels = stored.flatMap { $0.months.map(\.labels) }
+    }
+    try fitMonths(starts, into: &encoded.record)
+    try fitYears(encoded.years, into: &encoded.record)
+    try fitRows(encoded.months, into: &encoded)
+    return encoded
+  }
+
+  private func failure(year: Int, _ found: String, _ expected: String) -> FormatError {
+    FormatError(
+      .notEncodable, place: "\(calendar.rawValue) year \(year)", byteOffset: nil, found: found, expected: expected)
+  }
+
+  /// The stretch must repeat exactly, or it is not stored as one period.
+  private func checkRepetition(of shapes: ArraySlice<YearShape>, period: Int?) throws(FormatError) {
+    guard let period else { return }
+    let days = shapes[shapes.startIndex + period].start - shapes[shapes.startIndex].start
+    guard days % 7 == 0 else {
+      throw failure(year: shapes[shapes.startIndex].year, "a period of \(days) days", "whole weeks")
+    }
+    for index in (shapes.startIndex + period)..<shapes.endIndex {
+      let earlier = shapes[index - period]
+      let later = shapes[index]
+      guard later.months == earlier.months, later.start - earlier.start == days else {
+        throw failure(year: later.year, "another shape", "the shape of year \(earlier.year), \(days) days later")
+      }
+    }
+  }
+
+  private func check(_ month: MonthShape, in shape: YearShape, position: Int) throws(FormatError) {
+    guard shape.months.count <= 13, (1...32).contains(month.dayCount),
+      (-3...4).contains(month.name.number - position - 1),
+      (month.labels?.count ?? month.dayCount) == month.dayCount
+    else {
+      throw failure(
+        year: shape.year, "month \(month.name) of \(month.dayCount) days at ordinal \(position + 1)",
+        "at most 13 months of 1 to 32 days, one label a day")
+    }
+  }
+
+  /// Finds slope and bias so that `(day · slope + bias) >> 40` is the month's index or one more, and proves it.
+  private func fitMonths(_ starts: [Int], into record: inout SegmentRecord) throws(FormatError) {
+    let count = starts.count - 1
+    let line = InverseLine(boundaries: starts)
+    guard line.overshoot <= 1 else {
+      throw failure(
+        year: Int(record.firstYear), "months up to \(line.overshoot) places from a line", "at most 1 (\(count) months)")
+    }
+    record.monthSlope = line.slope
+    record.monthBias = line.bias
+  }
+
+  /// Finds slope and bias so that `(first month of a year · slope + bias) >> 40` is exactly the year, and proves it.
+  private func fitYears(_ years: [UInt32], into record: inout SegmentRecord) throws(FormatError) {
+    guard !years.isEmpty else { return }
+    let line = InverseLine(boundaries: years.map { Int($0 >> 4) } + [Int(record.periodMonths)])
+    for (year, word) in years.enumerated() where line.value(at: Int(word >> 4)) != year {
+      throw failure(
+        year: Int(record.firstYear) + year, "an uneven number of months before it", "12 or 13 months a year")
+    }
+    record.yearSlope = line.slope
+    record.yearBias = line.bias
+  }
+
+  private func fitRows(_ words: [UInt32], into encoded: inout EncodedSegment) throws(FormatError) {
+    let count = words.count - 1
+    var slope: UInt64 = 0
+    var inverseSlope: UInt64 = 0
+    for (index, firstWeekday) in firstWeekdays.enumerated() {
+      var before: [Int] = []
+      before.reserveCapacity(count + 1)
+      var sum = 0
+      for bits in words.dropLast() {
+        before.append(sum)
+        let word = MonthWord(bits: bits)
+        let offset = (word.weekdayPosition - firstWeekday.position + 7) % 7
+        sum += (offset + word.dayCount + 6) / 7
+      }
+      before.append(sum)
+      if index == 0 {
+        // One slope serves all first weekdays: they differ by a few rows only.
+        slope = UInt64(sum) << 32 / UInt64(count)
+        inverseSlope = UInt64(count) << 40 / UInt64(sum)
+      }
+      let line = before.indices.map { before[$0] - Int((UInt64($0) * slope) >> 32) }
+      let lowest = line.min() ?? 0
+      let bias = max(0, -lowest)
+      guard bias <= Int(UInt16.max), (line.max() ?? 0) + bias <= 255 else {
+        throw failure(
+          year: Int(encoded.record.firstYear), "row sums \(lowest)…\(line.max() ?? 0) from a line", "a span of 255")
+      }
+      encoded.rows.append(contentsOf: line.map { UInt8($0 + bias) })
+      let inverse = InverseLine(boundaries: before, slope: inverseSlope)
+      encoded.record.rowRecords[firstWeekday.position] = SegmentRecord.Rows(
+        periodRows: UInt32(sum), bias: UInt16(bias), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias)
+    }
+    encoded.record.rowSlope = slope
+    encoded.record.rowInverseSlope = inverseSlope
+  }
+}

@@ -1,0 +1,210 @@
+public import CalendarCore
+
+/// One segment of a table, ready for lookups: the fence around the hot loads.
+///
+/// `init` checks the extents of all arrays and that the lookup formulas cannot point outside them; after that no content of the
+/// file, damaged or hostile, can make a load leave the file. All arithmetic wraps, so nothing traps either.
+@frozen
+@usableFromInline
+@safe
+package struct SegmentView: @unchecked Sendable {  // read-only memory that its owner keeps alive
+  @usableFromInline package let firstYear: Int
+  @usableFromInline package let yearCount: Int
+  @usableFromInline package let firstDay: Int
+  @usableFromInline package let dayCount: Int
+  @usableFromInline package let periodYears: Int
+  @usableFromInline package let periodDays: Int
+  @usableFromInline package let periodMonths: Int
+  @usableFromInline package let periodRows: Int
+  /// 12 or 13; 0 if years differ.
+  @usableFromInline package let monthsPerYear: Int
+  /// Months in the whole segment.
+  @usableFromInline package let monthCount: Int
+  /// Rows of the whole segment's months, for the first weekday of the view.
+  @usableFromInline package let rowCount: Int
+  @usableFromInline let yearFactor: UInt64
+  @usableFromInline let dayFactor: UInt64
+  @usableFromInline let monthSlope: UInt64
+  @usableFromInline let monthBias: UInt64
+  @usableFromInline let yearSlope: UInt64
+  @usableFromInline let yearBias: UInt64
+  @usableFromInline let rowSlope: UInt64
+  @usableFromInline let rowBias: Int
+  @usableFromInline let rowSteps: Int
+  @usableFromInline let rowInverseSlope: UInt64
+  @usableFromInline let rowInverseBias: UInt64
+  @usableFromInline let labelRowCount: Int
+  @usableFromInline let months: UnsafeRawPointer
+  @usableFromInline let years: UnsafeRawPointer?
+  @usableFromInline let names: UnsafeRawPointer?
+  @usableFromInline let labelIndexes: UnsafeRawPointer?
+  @usableFromInline let labelRows: UnsafeRawPointer?
+  @usableFromInline let rows: UnsafeRawPointer
+
+  /// - Parameters:
+  ///   - record: the segment's numbers.
+  ///   - row: position of the first weekday, and its rank among those that are present.
+  ///   - extents: the sections by kind.
+  ///   - bytes: the whole file.
+  init(
+    _ record: SegmentRecord, firstWeekday: Weekday, rank: Int, rankCount: Int,
+    extents: (SectionKind) -> Range<Int>, bytes: ByteReader, place: Int
+  ) throws(FormatError) {
+    func corrupt(_ field: Int, _ found: String, _ expected: String) -> FormatError {
+      FormatError(
+        .corrupt, place: SectionKind.tables.rawValue, byteOffset: place + field, found: found, expected: expected)
+    }
+    typealias At = Layout.Segment
+    let count = Int(record.periodMonths)
+    guard (1...65_535).contains(record.yearCount), (1...record.yearCount).contains(record.periodYears) else {
+      throw corrupt(At.yearCount, "\(record.yearCount) years, period \(record.periodYears)", "1 to 65,535")
+    }
+    guard record.dayCount < 1 << 24, (1...max(1, record.dayCount)).contains(record.periodDays),
+      UInt64(record.dayCount) * UInt64(record.periodDays) < 1 << 44 || record.periodYears == record.yearCount
+    else {
+      throw corrupt(At.dayCount, "\(record.dayCount) days, period \(record.periodDays)", "a shorter period")
+    }
+    guard (1...1 << 20).contains(count),
+      record.monthsPerYear == 0
+        || (record.monthsPerYear <= 13 && Int(record.monthsPerYear) * Int(record.periodYears) == count)
+    else {
+      throw corrupt(At.periodMonths, "\(count) months", "12 or 13 a year")
+    }
+    // The largest guess must stay inside the words: n at most.
+    let lastDay = UInt64(record.periodDays) - 1
+    guard record.monthSlope < 1 << 40, record.monthBias < 1 << 60,
+      (lastDay * record.monthSlope + record.monthBias) >> 40 <= UInt64(count)
+    else {
+      throw corrupt(At.monthSlope, "a line beyond month \(count)", "a line that ends there")
+    }
+    let rowRecord = record.rowRecords[firstWeekday.position]
+    guard rowRecord.periodRows >= 1, record.rowInverseSlope < 1 << 40, rowRecord.inverseBias < 1 << 60,
+      record.rowSlope < 1 << 40, rowRecord.periodRows < 1 << 23,
+      (UInt64(rowRecord.periodRows - 1) * record.rowInverseSlope + rowRecord.inverseBias) >> 40
+        <= UInt64(count) + UInt64(rowRecord.steps), rowRecord.steps <= 16
+    else {
+      throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
+    }
+    func extent(
+      _ offset: UInt64, _ length: Int, _ kind: SectionKind, _ field: Int
+    ) throws(FormatError) -> UnsafeRawPointer {
+      let section = extents(kind)
+      guard offset <= UInt64(section.count), length <= section.count - Int(offset),
+        let base = unsafe bytes.bytes.baseAddress
+      else {
+        throw corrupt(field, "\(length) bytes at \(offset) of \(kind.rawValue)", "an extent within \(section.count)")
+      }
+      return unsafe base + section.lowerBound + Int(offset)
+    }
+    unsafe months = try extent(record.months, (count + 1) * 4, .months, At.months)
+    if record.monthsPerYear == 0 {
+      unsafe years = try extent(record.years, Int(record.periodYears) * 4, .years, At.years)
+      unsafe names = try extent(record.names, count, .names, At.names)
+    } else {
+      unsafe years = nil
+      unsafe names = nil
+    }
+    if record.labels != At.absent {
+      unsafe labelIndexes = try extent(record.labels, count * 2, .labelIndexes, At.labels)
+      unsafe labelRows = try extent(0, 0, .labels, At.labels)
+      labelRowCount = extents(.labels).count / Layout.labelRowSize
+    } else {
+      unsafe labelIndexes = nil
+      unsafe labelRows = nil
+      labelRowCount = 0
+    }
+    let allRows = unsafe try extent(record.rows, (count + 1) * rankCount, .rows, At.rows)
+    unsafe rows = unsafe allRows + (count + 1) * rank
+
+    firstYear = Int(record.firstYear)
+    yearCount = Int(record.yearCount)
+    firstDay = Int(record.firstDay)
+    dayCount = Int(record.dayCount)
+    periodYears = Int(record.periodYears)
+    periodDays = Int(record.periodDays)
+    periodMonths = count
+    periodRows = Int(rowRecord.periodRows)
+    monthsPerYear = Int(record.monthsPerYear)
+    let isPeriodic = record.yearCount > record.periodYears
+    yearFactor = isPeriodic ? ((1 << 32) + UInt64(record.periodYears) - 1) / UInt64(record.periodYears) : 0
+    dayFactor = isPeriodic ? ((1 << 44) + UInt64(record.periodDays) - 1) / UInt64(record.periodDays) : 0
+    monthSlope = record.monthSlope
+    monthBias = record.monthBias
+    yearSlope = record.yearSlope
+    yearBias = record.yearBias
+    rowSlope = record.rowSlope
+    rowBias = Int(rowRecord.bias)
+    rowSteps = Int(rowRecord.steps)
+    rowInverseSlope = record.rowInverseSlope
+    rowInverseBias = rowRecord.inverseBias
+    // What lies behind the last whole period: only segments with the same number of months in every year repeat.
+    guard !isPeriodic || record.monthsPerYear != 0 else {
+      throw corrupt(At.periodYears, "a period of years of different lengths", "12 or 13 months in every year")
+    }
+    monthCount = isPeriodic ? Int(record.yearCount) * Int(record.monthsPerYear) : count
+    let wholePeriods = isPeriodic ? Int(record.yearCount) / Int(record.periodYears) : 0
+    let rest = monthCount - wholePeriods * count
+    let slopeRows = Int((UInt64(rest) &* record.rowSlope) >> UInt64(Layout.Shift.rowSlope))
+    let residual = unsafe Int(rows.loadUnaligned(fromByteOffset: rest, as: UInt8.self))
+    rowCount = wholePeriods * periodRows + slopeRows + residual - Int(rowRecord.bias)
+  }
+
+  // MARK: - Loads
+
+  /// The word of a month of the period; *n* is the end.
+  @inlinable
+  package func word(_ index: Int) -> MonthWord {
+    unsafe MonthWord(bits: UInt32(littleEndian: months.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)))
+  }
+
+  /// Number and leap flag of a month.
+  @inlinable
+  package func name(index: Int, ordinal: Int) -> MonthName {
+    guard let names = unsafe names else { return MonthName(number: ordinal) }
+    let byte = unsafe names.loadUnaligned(fromByteOffset: index, as: UInt8.self)
+    return MonthName(number: ordinal &+ Int((byte >> 4) & 7) &- 4, isLeap: byte & 0x80 != 0)
+  }
+
+  /// The label row of a month with labels of its own, or `nil` for a month with plain labels.
+  @inlinable
+  package func labelRow(index: Int) -> SIMD32<UInt8>? {
+    guard let labelIndexes = unsafe labelIndexes, let labelRows = unsafe labelRows else { return nil }
+    let row = unsafe Int(
+      UInt16(littleEndian: labelIndexes.loadUnaligned(fromByteOffset: index &* 2, as: UInt16.self)))
+    guard row < labelRowCount else { return nil }
+    return unsafe labelRows.loadUnaligned(fromByteOffset: row &* 32, as: SIMD32<UInt8>.self)
+  }
+
+  /// The label of a civil day of a month that has labels of its own; `day` is 0…31.
+  @inlinable
+  package func label(index: Int, day: Int) -> Int {
+    guard let labelIndexes = unsafe labelIndexes, let labelRows = unsafe labelRows else { return day &+ 1 }
+    let row = unsafe Int(
+      UInt16(littleEndian: labelIndexes.loadUnaligned(fromByteOffset: index &* 2, as: UInt16.self)))
+    guard row < labelRowCount else { return day &+ 1 }
+    return unsafe Int(labelRows.loadUnaligned(fromByteOffset: row &* 32 &+ (day & 31), as: UInt8.self))
+  }
+
+  /// The rows before a month of the period.
+  @inlinable
+  package func rowsBefore(index: Int) -> Int {
+    let line = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* rowSlope) >> 32)
+    return unsafe line &+ Int(rows.loadUnaligned(fromByteOffset: index, as: UInt8.self)) &- rowBias
+  }
+
+  // MARK: - Periods
+
+  /// Period and year in the period of a year counted from the first: 0..<yearCount.
+  @inlinable
+  func period(ofYear year: Int) -> (period: Int, year: Int) {
+    let period = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: year) &* yearFactor) >> 32)
+    return (period, year &- period &* periodYears)
+  }
+
+  /// Period and day in the period of a day counted from the first: 0..<dayCount.
+  @inlinable
+  func period(ofDay day: Int) -> (period: Int, day: Int) {
+    let period = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: day) &* dayFactor) >> 44)
+    return (period, day &- period &* periodDays)
+  }
+}

@@ -1,0 +1,76 @@
+import CalendarCore
+
+/// A table record as numbers.
+package struct TableRecord: Sendable {
+  package let place: Int
+  package let ruleVersion: UInt64
+  package let calendar: String
+  package let years: ClosedRange<Int>
+  package let rowMask: UInt32
+  package let segments: [SegmentRecord]
+
+  init(_ bytes: ByteReader, at place: Int) throws(FormatError) {
+    typealias At = Layout.Table
+    self.place = place
+    unsafe ruleVersion = bytes.u64(place + At.ruleVersion)
+    unsafe calendar = bytes.text(place + At.calendar, At.calendarSize)
+    let first = unsafe Int(bytes.i32(place + At.firstYear))
+    let last = unsafe Int(bytes.i32(place + At.lastYear))
+    let count = unsafe Int(bytes.u32(place + At.segmentCount))
+    unsafe rowMask = bytes.u32(place + At.rowMask)
+    guard first <= last, (1...At.maximumSegments).contains(count) else {
+      throw FormatError(
+        .corrupt, place: SectionKind.tables.rawValue, byteOffset: place + At.firstYear,
+        found: "years \(first) to \(last) in \(count) segments", expected: "ascending years, 1 to 3 segments")
+    }
+    years = first...last
+    segments = (0..<count).map {
+      unsafe SegmentRecord(bytes, at: place + At.segments + $0 * Layout.Segment.size)
+    }
+  }
+}
+
+/// A calendar's table seen with one week rule: the segments and which years they answer.
+package struct TableView: Sendable {
+  package let ruleVersion: UInt64
+  /// The years that are answered.
+  package let years: ClosedRange<Int>
+  /// All covered segments, ascending, joined without gap or overlap.
+  package let segments: [SegmentView]
+
+  init(_ record: TableRecord, _ parameters: GridParameters, _ file: FileView) throws(FormatError) {
+    let position = parameters.weekRule.firstWeekday.position
+    guard record.rowMask < 128, record.rowMask & (1 << UInt32(position)) != 0 else {
+      throw FormatError(
+        .corrupt, place: SectionKind.tables.rawValue, byteOffset: record.place + Layout.Table.rowMask,
+        found: "no row sums for first weekday \(position + 1)", expected: "row sums for every key")
+    }
+    let rank = (0..<position).count { record.rowMask & (1 << UInt32($0)) != 0 }
+    let rankCount = (0..<7).count { record.rowMask & (1 << UInt32($0)) != 0 }
+    var segments: [SegmentView] = []
+    for (index, segment) in record.segments.enumerated() {
+      let view = unsafe try SegmentView(
+        segment, firstWeekday: parameters.weekRule.firstWeekday, rank: rank, rankCount: rankCount,
+        extents: { file.extent($0) }, bytes: file.bytes,
+        place: record.place + Layout.Table.segments + index * Layout.Segment.size)
+      if let last = segments.last,
+        last.firstYear + last.yearCount != view.firstYear || last.firstDay + last.dayCount != view.firstDay
+      {
+        throw FormatError(
+          .corrupt, place: SectionKind.tables.rawValue, byteOffset: record.place, found: "segments with a gap",
+          expected: "segments that join")
+      }
+      segments.append(view)
+    }
+    guard let first = segments.first, let last = segments.last, first.firstYear <= record.years.lowerBound,
+      last.firstYear + last.yearCount > record.years.upperBound
+    else {
+      throw FormatError(
+        .corrupt, place: SectionKind.tables.rawValue, byteOffset: record.place + Layout.Table.firstYear,
+        found: "years \(record.years)", expected: "years inside the segments")
+    }
+    ruleVersion = record.ruleVersion
+    years = record.years
+    self.segments = segments
+  }
+}

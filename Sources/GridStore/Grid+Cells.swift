@@ -1,0 +1,85 @@
+public import CalendarCore
+public import GridFormat
+
+/// Whose day stands in a cell.
+@frozen
+public enum CellOwner: UInt8, Hashable, Sendable {
+  case previous = 1
+  case current = 2
+  case next = 3
+}
+
+/// Which cells around a month are filled.
+public enum FillMode: String, Hashable, CaseIterable, Sendable {
+  /// Blank outside the month, in the rows it touches.
+  case none
+  /// Neighbouring months complete the touched rows.
+  case rows
+  /// Always 42 cells.
+  case six
+}
+
+/// A filled cell.
+@frozen
+public struct GridCell: Hashable, Sendable {
+  public let day: Day
+  /// The day of the month as the calendar prints it, in the month that holds the day.
+  public let label: Int
+  /// Whether the day stands before, in or behind the month whose grid this is.
+  public let owner: CellOwner
+
+  @inlinable
+  init(day: Day, label: Int, owner: CellOwner) {
+    self.day = day
+    self.label = label
+    self.owner = owner
+  }
+}
+
+extension Grid {
+  /// The cell at an index of a month's six rows.
+  ///
+  /// - Parameter index: row × 7 + column, 0…41.
+  /// - Returns: `nil` if the cell's day lies outside the calendar's documented range: a blank.
+  /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth` or `noSuchCell`.
+  /// - Complexity: O(1): one load in the month, a backward lookup outside it.
+  @inlinable
+  public func cell(year: Int, ordinal: Int, index: Int) throws(GridError) -> GridCell? {
+    let slot = try slot(year: year, ordinal: ordinal)
+    guard UInt(bitPattern: index) < 42 else { throw noSuchCell(index) }
+    let position = index &- offset(slot.word)
+    if UInt(bitPattern: position) < UInt(bitPattern: slot.word.dayCount) {
+      return GridCell(
+        day: Day(rawValue: Int32(truncatingIfNeeded: slot.start &+ position)), label: label(slot, position),
+        owner: .current)
+    }
+    return neighbourCell(slot.start &+ position, position < 0 ? .previous : .next)
+  }
+
+  /// A cell whose day belongs to a month beside the grid's.
+  @inlinable
+  func neighbourCell(_ day: Int, _ owner: CellOwner) -> GridCell? {
+    guard let (neighbour, _) = coveredSlot(day: day) else { return nil }
+    return GridCell(
+      day: Day(rawValue: Int32(truncatingIfNeeded: day)), label: label(neighbour, day &- neighbour.start), owner: owner)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func noSuchCell(_ index: Int) -> GridError {
+    GridError(.noSuchCell, found: "cell \(index)", expected: "0 to 41")
+  }
+
+  /// The days that a month's page shows, neighbour cells included, whether or not the calendar knows them.
+  ///
+  /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
+  /// - Complexity: O(1).
+  public func shownDays(year: Int, ordinal: Int, fill: FillMode) throws(GridError) -> ClosedRange<Day> {
+    let month = try month(year: year, ordinal: ordinal)
+    switch fill {
+    case .none: return month.days
+    case .rows: return month.firstCell...(month.firstCell + (month.rowCount * 7 - 1))
+    case .six: return month.firstCell...(month.firstCell + 41)
+    }
+  }
+}

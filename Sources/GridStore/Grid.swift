@@ -1,0 +1,180 @@
+public import CalendarCore
+public import GridFormat
+
+/// The calendar grid of one calendar and one week rule over a range of years: every fact of a calendar screen in constant time.
+///
+/// A `Grid` is a value over immutable memory; it can be used from any number of threads. No query allocates, locks or counts references.
+/// Years and months are in the calendar's own count; `ordinal` is a month's position in its year, 1…13.
+public struct Grid: Sendable {
+  /// The calendar and week rule.
+  public let parameters: GridParameters
+  /// The years that are answered, in the calendar's own count.
+  public let years: ClosedRange<Int>
+  /// The civil days of those years.
+  public let days: ClosedRange<Day>
+
+  /// The part with the most years: nearly every question is answered here.
+  @usableFromInline let main: GridPart
+  /// All parts, ascending: one, or up to three where a calendar changes its rule.
+  @usableFromInline let parts: [GridPart]
+  /// First-weekday offset for each weekday of the first day, three bits each.
+  @usableFromInline let columns: UInt32
+  /// Add to a day to get a non-negative number whose remainder by 7 is the day's column.
+  @usableFromInline let columnBias: Int
+  /// The column of the day that decides to which year a week belongs: 7 − minimum days.
+  @usableFromInline let pivotColumn: Int
+  /// All months in the scroll.
+  public let monthCount: Int
+  /// All rows in the scroll of months stacked as blocks of the weeks they touch.
+  public let stackedRowCount: Int
+  /// Keeps the memory alive; lookups never touch it.
+  private let owner: CacheFile
+
+  init(_ table: TableView, parameters: GridParameters, owner: CacheFile) {
+    var parts: [GridPart] = []
+    var months = 0
+    var rows = 0
+    for view in table.segments {
+      let part = GridPart(view, years: table.years, monthsBefore: months, rowsBefore: rows)
+      months += part.monthCount
+      rows += part.rowCount
+      parts.append(part)
+    }
+    // A table has at least one segment, and the segments cover the answered years.
+    let answered = parts.filter { $0.yearCount > 0 }
+    guard let main = parts.max(by: { $0.yearCount < $1.yearCount }), let first = answered.first,
+      let last = answered.last
+    else { preconditionFailure("a table view covers the years that it answers") }
+    self.parameters = parameters
+    self.owner = owner
+    self.main = main
+    self.parts = parts
+    years = table.years
+    days = Day(first.firstDay)...Day(max(first.firstDay, last.firstDay + last.dayCount - 1))
+    monthCount = months
+    stackedRowCount = rows
+    let firstWeekday = parameters.weekRule.firstWeekday
+    columns = Weekday.allCases.reduce(UInt32(0)) {
+      $0 | UInt32($1.column(firstWeekday: firstWeekday)) << UInt32(3 * $1.position)
+    }
+    // Day 0 was a Thursday; 7 · 10⁹ days make every day number positive.
+    columnBias = Weekday.thursday.column(firstWeekday: firstWeekday) + 7_000_000_000
+    pivotColumn = 7 - parameters.weekRule.minimumDays
+  }
+
+  // MARK: - Finding months
+
+  /// The column of a day in its row: 0…6.
+  @inlinable
+  func column(ofDay day: Int) -> Int {
+    Int(UInt64(truncatingIfNeeded: day &+ columnBias) % 7)
+  }
+
+  /// First-weekday offset of a month.
+  @inlinable
+  func offset(_ word: MonthWord) -> Int {
+    Int((columns >> UInt32(truncatingIfNeeded: 3 &* word.weekdayPosition)) & 7)
+  }
+
+  /// The month at an ordinal of a year.
+  @inlinable
+  func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
+    if main.answers(year: year), let slot = main.view.slot(yearOffset: year &- main.view.firstYear, ordinal: ordinal) {
+      return slot
+    }
+    return try slotOutsideMain(year: year, ordinal: ordinal)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func slotOutsideMain(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
+    let part = try part(year: year)
+    guard let slot = part.view.slot(yearOffset: year - part.view.firstYear, ordinal: ordinal) else {
+      let count = monthCount(in: part, year: year)
+      throw GridError(
+        .noSuchMonth, found: "month ordinal \(ordinal) in \(parameters.calendar.rawValue) year \(year)",
+        expected: "1 to \(count)")
+    }
+    return slot
+  }
+
+  /// The part that answers a year.
+  @inlinable
+  func part(year: Int) throws(GridError) -> GridPart {
+    if main.answers(year: year) { return main }
+    return try partOutsideMain(year: year)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func partOutsideMain(year: Int) throws(GridError) -> GridPart {
+    for part in parts where part.answers(year: year) { return part }
+    throw GridError(
+      .yearOutOfRange, found: "\(parameters.calendar.rawValue) year \(year)",
+      expected: "\(years.lowerBound) to \(years.upperBound)")
+  }
+
+  func monthCount(in part: GridPart, year: Int) -> Int {
+    part.view.monthsBefore(yearOffset: year - part.view.firstYear + 1)
+      - part.view.monthsBefore(yearOffset: year - part.view.firstYear)
+  }
+
+  /// The month that holds an answered day.
+  @inlinable
+  func slot(day: Int) throws(GridError) -> MonthSlot {
+    if main.answers(day: day) { return main.view.slot(dayOffset: day &- main.view.firstDay) }
+    return try slotOutsideMain(day: day)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func slotOutsideMain(day: Int) throws(GridError) -> MonthSlot {
+    for part in parts where part.answers(day: day) { return part.view.slot(dayOffset: day - part.view.firstDay) }
+    throw dayOutOfRange(day)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func dayOutOfRange(_ day: Int) -> GridError {
+    GridError(
+      .dayOutOfRange, found: Day(exactly: day).map { "\(ISODate($0))" } ?? "day \(day)",
+      expected:
+        "\(ISODate(days.lowerBound)) to \(ISODate(days.upperBound)) for \(parameters.calendar.rawValue) \(years.lowerBound) to \(years.upperBound)"
+    )
+  }
+
+  /// The month that holds a covered day: an answered one, or one of the year beside the range that neighbour cells come from.
+  @inlinable
+  func coveredSlot(day: Int) -> (slot: MonthSlot, view: SegmentView)? {
+    let offset = day &- main.view.firstDay
+    if UInt(bitPattern: offset) < UInt(bitPattern: main.view.dayCount) {
+      return (main.view.slot(dayOffset: offset), main.view)
+    }
+    return coveredSlotOutsideMain(day: day)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func coveredSlotOutsideMain(day: Int) -> (slot: MonthSlot, view: SegmentView)? {
+    for part in parts where (part.view.firstDay..<(part.view.firstDay + part.view.dayCount)).contains(day) {
+      return (part.view.slot(dayOffset: day - part.view.firstDay), part.view)
+    }
+    return nil
+  }
+
+  /// The view whose arrays a slot's index belongs to.
+  @inlinable
+  func view(year: Int) -> SegmentView {
+    if UInt(bitPattern: year &- main.view.firstYear) < UInt(bitPattern: main.view.yearCount) { return main.view }
+    return viewOutsideMain(year: year)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func viewOutsideMain(year: Int) -> SegmentView {
+    for part in parts where (part.view.firstYear..<(part.view.firstYear + part.view.yearCount)).contains(year) {
+      return part.view
+    }
+    return main.view
+  }
+}
