@@ -30,7 +30,8 @@ struct AlexandrianRule: CalendarRule {
   private static let leapMonths = MonthShape.plain([30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 6])
 
   func shape(of year: Int) -> YearShape {
-    YearShape(
+    requireAnswerable(year)
+    return YearShape(
       year: year, start: Day(epoch + 365 * (year - 1) + floorDivide(year, 4)),
       months: floorModulo(year, 4) == 3 ? Self.leapMonths : Self.commonMonths)
   }

@@ -18,6 +18,7 @@ struct BanglaBDRule: CalendarRule {
   private static let leapMonths = MonthShape.plain([31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 30])
 
   func shape(of year: Int) -> YearShape {
+    requireAnswerable(year)
     // Counted back from the New Year after it: between 1 January and 14 April lies the leap day that decides, but from
     // 14 April to 1 January there are always 262 days.
     let nextJanuary = RomanYear.gregorianStart(of: year + 594)

@@ -22,6 +22,7 @@ struct HebrewRule: CalendarRule {
   private static let firstMolad = 5 * 1_080 + 204
 
   func shape(of year: Int) -> YearShape {
+    requireAnswerable(year)
     let start = newYear(year)
     let length = newYear(year + 1) - start
     let leap = isLeap(year)

@@ -41,6 +41,7 @@ struct HybridRule: CalendarRule {
   }
 
   func shape(of year: Int) -> YearShape {
+    requireAnswerable(year)
     let western = year - yearOffset
     if western > cutover.year { return RomanYear.gregorian(western, label: year) }
     let shape = RomanYear.julian(western, label: year)

@@ -14,6 +14,7 @@ public struct ISO8601Rule: CalendarRule {
   public var cycles: [YearCycle] { [YearCycle(years: years, period: 400, days: 146_097)] }
 
   public func shape(of year: Int) -> YearShape {
-    RomanYear.gregorian(year, label: year)
+    requireAnswerable(year)
+    return RomanYear.gregorian(year, label: year)
   }
 }

@@ -17,8 +17,9 @@ struct IndianRule: CalendarRule {
   private static let leapMonths = MonthShape.plain([31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 30])
 
   func shape(of year: Int) -> YearShape {
+    requireAnswerable(year)
     // 22 March of a common year and 21 March of a leap year are both the 81st day of their year.
-    YearShape(
+    return YearShape(
       year: year, start: Day(RomanYear.gregorianStart(of: year + 78) + 80),
       months: ISODate.isLeap(year: year + 78) ? Self.leapMonths : Self.commonMonths)
   }

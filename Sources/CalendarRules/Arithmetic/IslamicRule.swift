@@ -30,8 +30,9 @@ struct IslamicRule: CalendarRule {
   private static let leapMonths = MonthShape.plain([30, 29, 30, 29, 30, 29, 30, 29, 30, 29, 30, 30])
 
   func shape(of year: Int) -> YearShape {
+    requireAnswerable(year)
     // 11 leap days in 30 years, spread evenly; the 3 sets the phase that gives the list above.
-    YearShape(
+    return YearShape(
       year: year, start: Day(epoch + 354 * (year - 1) + floorDivide(11 * year + 3, 30)),
       months: floorModulo(11 * year + 14, 30) < 11 ? Self.leapMonths : Self.commonMonths)
   }

@@ -13,6 +13,7 @@ struct JulianRule: CalendarRule {
   var cycles: [YearCycle] { [YearCycle(years: years, period: 28, days: 10_227)] }
 
   func shape(of year: Int) -> YearShape {
-    RomanYear.julian(year, label: year)
+    requireAnswerable(year)
+    return RomanYear.julian(year, label: year)
   }
 }

@@ -18,8 +18,9 @@ struct PersianRule: CalendarRule {
   private static let leapMonths = MonthShape.plain([31, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 30])
 
   func shape(of year: Int) -> YearShape {
+    requireAnswerable(year)
     // 8 leap days in 33 years, spread evenly; the 21 sets the phase that gives the list above.
-    YearShape(
+    return YearShape(
       year: year, start: Day(365 * (year - 1) + floorDivide(8 * year + 21, 33) - 492_268),
       months: floorModulo(8 * year + 29, 33) < 8 ? Self.leapMonths : Self.commonMonths)
   }
