@@ -3,7 +3,7 @@ public import CalendarCore
 /// The proleptic Gregorian calendar, as ISO 8601 writes dates.
 ///
 /// Source: ISO 8601; the Gregorian leap rule (every fourth year, not the centuries, but every fourth century) without a
-/// cutover. 0001-01-01 is day −719162.
+/// cutover. 0001-01-01 is day −719162. Example: 1970 starts on day 0, and 2000 is a leap year.
 public struct ISO8601Rule: CalendarRule {
   public init() {}
 
@@ -14,11 +14,7 @@ public struct ISO8601Rule: CalendarRule {
   public var cycles: [YearCycle] { [YearCycle(years: years, period: 400, days: 146_097)] }
 
   public func shape(of year: Int) -> YearShape {
-    let previous = year - 1
-    let leapDays = floorDivide(previous, 4) - floorDivide(previous, 100) + floorDivide(previous, 400)
-    let months = (1...12).map { number in
-      MonthShape(MonthName(number: number), dayCount: ISODate.dayCount(year: year, month: number))
-    }
-    return YearShape(year: year, start: Day(365 * previous + leapDays - 719_162), months: months)
+    requireAnswerable(year)
+    return RomanYear.gregorian(year, label: year)
   }
 }
