@@ -19,6 +19,21 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
     }
   }
 
+  /// A view of what is readable in a damaged file; `nil` if that is nothing.
+  package init?(damaged buffer: UnsafeRawBufferPointer) {
+    let reader = unsafe ByteReader(buffer)
+    guard let header = unsafe HeaderView(damaged: reader) else { return nil }
+    unsafe bytes = unsafe reader
+    self.header = header
+  }
+
+  /// Whether a section's bytes have the checksum that the section table gives.
+  ///
+  /// - Complexity: O(length of the section).
+  package func isIntact(_ section: HeaderView.Section) -> Bool {
+    unsafe Checksum.hash(bytes.slice(section.offset, section.length), at: section.offset) == section.checksum
+  }
+
   /// Where a section stands; empty if the file has none of this kind.
   package func extent(_ kind: SectionKind) -> Range<Int> {
     guard let section = header.sections.first(where: { $0.known == kind }) else { return 0..<0 }
