@@ -1,5 +1,5 @@
 public import CalendarCore
-import GridFormat
+package import GridFormat
 
 #if canImport(Glibc)
   import Glibc
@@ -30,7 +30,7 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
 
   /// The path, or `nil` for bytes in memory.
   public let path: String?
-  let view: FileView
+  package let view: FileView
   private let memory: UnsafeRawBufferPointer
   private let isMapping: Bool
 

@@ -27,6 +27,8 @@ public struct Grid: Sendable {
   public let monthCount: Int
   /// All rows in the scroll of months stacked as blocks of the weeks they touch.
   public let stackedRowCount: Int
+  /// The version of the rule that the table was made with.
+  public let ruleVersion: UInt64
   /// Keeps the memory alive; lookups never touch it.
   private let owner: CacheFile
 
@@ -49,6 +51,7 @@ public struct Grid: Sendable {
     self.owner = owner
     self.main = main
     self.parts = parts
+    ruleVersion = table.ruleVersion
     years = table.years
     days = Day(first.firstDay)...Day(max(first.firstDay, last.firstDay + last.dayCount - 1))
     monthCount = months
