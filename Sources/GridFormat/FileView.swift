@@ -47,8 +47,20 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
 
   package var tableCount: Int { extent(.tables).count / Layout.Table.size }
 
-  /// The canonical bytes and table index of a directory entry, its checksum checked.
+  /// The canonical bytes and table index of a directory entry, its checksum and table checked.
   package func key(_ index: Int) throws(FormatError) -> (hash: UInt64, canonicalBytes: [UInt8], table: Int) {
+    let key = try keyAlone(index)
+    guard key.table < tableCount else {
+      throw FormatError(
+        .corrupt, place: SectionKind.keys.rawValue,
+        byteOffset: extent(.keys).lowerBound + Layout.Keys.fanoutSize + index * Layout.Keys.entrySize
+          + Layout.Keys.table, found: "table \(key.table)", expected: "a table below \(tableCount)")
+    }
+    return key
+  }
+
+  /// A directory entry, whether or not the file still has the table that it points to.
+  package func keyAlone(_ index: Int) throws(FormatError) -> (hash: UInt64, canonicalBytes: [UInt8], table: Int) {
     typealias At = Layout.Keys
     let place = extent(.keys).lowerBound + At.fanoutSize + index * At.entrySize
     let expected = unsafe Checksum.hash(bytes.slice(place, At.checksum), at: place)
@@ -60,11 +72,10 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
     }
     let length = unsafe Int(bytes.byte(place + At.parameterLength))
     let table = unsafe Int(bytes.u32(place + At.table))
-    guard length <= At.maximumParameterLength, table < tableCount else {
+    guard length <= At.maximumParameterLength else {
       throw FormatError(
         .corrupt, place: SectionKind.keys.rawValue, byteOffset: place + At.parameterLength,
-        found: "\(length) parameter bytes, table \(table)",
-        expected: "at most \(At.maximumParameterLength), table below \(tableCount)")
+        found: "\(length) parameter bytes", expected: "at most \(At.maximumParameterLength)")
     }
     return unsafe (bytes.u64(place + At.hash), bytes.array(place + At.parameters, length), table)
   }

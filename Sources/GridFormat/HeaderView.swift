@@ -70,7 +70,7 @@ package struct HeaderView: Sendable {
     sections = try unsafe Self.sections(reader, sectionCount, tableEnd)
   }
 
-  /// Reads what can be read of a damaged header, checking only that nothing points outside the bytes.
+  /// Reads what can be read of a damaged header; sections are cut off where the bytes end.
   ///
   /// - Returns: `nil` if the bytes do not begin with the magic or end before the header does.
   package init?(damaged reader: ByteReader) {
@@ -87,12 +87,15 @@ package struct HeaderView: Sendable {
       let base = At.size + index * Layout.Section.size
       let offset = unsafe reader.u64(base + Layout.Section.offset)
       let length = unsafe reader.u64(base + Layout.Section.length)
-      guard unsafe reader.holds(offset, length) else { continue }
+      // A section that the end of the file cuts off is still there in part.
+      guard unsafe offset <= UInt64(reader.count) else { continue }
+      let readableLength = unsafe min(length, UInt64(reader.count) - offset)
       readable.append(
         Section(
           kind: unsafe reader.text(base + Layout.Section.kind, 4),
           isOptional: unsafe reader.u32(base + Layout.Section.flags) & Layout.Section.optionalFlag != 0,
-          offset: Int(offset), length: Int(length), checksum: unsafe reader.u64(base + Layout.Section.checksum)))
+          offset: Int(offset), length: Int(readableLength),
+          checksum: unsafe reader.u64(base + Layout.Section.checksum)))
     }
     sections = readable
   }

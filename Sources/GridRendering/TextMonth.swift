@@ -1,4 +1,4 @@
-public import CalendarCore
+import CalendarCore
 public import GridStore
 
 /// A month as text: a heading, the weekdays from the first weekday on, and a line for each row.
