@@ -55,8 +55,10 @@ struct ParallelTasks: Sendable {
   }
 
   /// Slots that threads write at different indexes.
+  ///
+  /// Unchecked, because the writes are disjoint and read only after all threads are done.
   @safe
-  private struct Slots<Result: Sendable>: @unchecked Sendable {  // disjoint writes; read only after all threads are done
+  private struct Slots<Result: Sendable>: @unchecked Sendable {
     let base: UnsafeMutableBufferPointer<Result?>
 
     init(base: UnsafeMutableBufferPointer<Result?>) {

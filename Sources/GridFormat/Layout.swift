@@ -64,6 +64,8 @@ package enum Layout {
     package static let periodDays = 20
     package static let periodMonths = 24
     package static let monthsPerYear = 28
+    package static let flags = 32
+    package static let simpleFlag: UInt32 = 1
     package static let monthSlope = 48
     package static let monthBias = 56
     package static let yearSlope = 64
@@ -81,10 +83,7 @@ package enum Layout {
   }
 
   package enum Shift {
-    @usableFromInline package static let yearFactor = 32
-    @usableFromInline package static let dayFactor = 44
-    @usableFromInline package static let guess = 40
-    @usableFromInline package static let rowSlope = 32
+    package static let rowSlope = 32
   }
 
   package static let labelRowSize = 32

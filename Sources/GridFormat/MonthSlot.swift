@@ -58,6 +58,36 @@ extension SegmentView {
       index: index, period: period)
   }
 
+  /// The month at an index of a segment that is stored in full and has the same number of months in every year.
+  ///
+  /// - Parameters:
+  ///   - year: in the calendar's own count.
+  ///   - index: the month's index, which the caller has computed from checked year and ordinal.
+  @inlinable
+  package func flatSlot(year: Int, ordinal: Int, index: Int) -> MonthSlot {
+    let word = word(index)
+    return MonthSlot(
+      year: year, ordinal: ordinal, start: firstDay &+ word.start, word: word, index: index, period: 0)
+  }
+
+  /// The index of the month that holds a day of the period.
+  @inlinable
+  package func index(ofPeriodDay day: Int) -> Int {
+    let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: day) &* monthSlope &+ monthBias) >> 40)
+    return guess &- (day < word(guess).start ? 1 : 0)
+  }
+
+  /// The month that holds a day of a segment that is stored in full and has the same number of months in every year.
+  @inlinable
+  package func flatSlot(dayOffset day: Int) -> MonthSlot {
+    let index = index(ofPeriodDay: day)
+    let word = word(index)
+    let year = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearMagic) >> 32)
+    return MonthSlot(
+      year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, start: firstDay &+ word.start, word: word,
+      index: index, period: 0)
+  }
+
   /// The month that holds a day of this segment.
   ///
   /// - Parameter offset: the day counted from the segment's first, 0..<dayCount.
@@ -65,9 +95,7 @@ extension SegmentView {
   @inlinable
   package func slot(dayOffset offset: Int) -> MonthSlot {
     let (period, day) = period(ofDay: offset)
-    let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: day) &* monthSlope &+ monthBias) >> 40)
-    let index = guess &- (day < word(guess).start ? 1 : 0)
-    return slot(period: period, index: index)
+    return slot(period: period, index: index(ofPeriodDay: day))
   }
 
   /// The month with an index within a period.
@@ -84,11 +112,7 @@ extension SegmentView {
   @inlinable
   func year(ofIndex index: Int) -> (year: Int, ordinal: Int) {
     guard let names = unsafe names else {
-      // Indexes stay below 2²⁰: exact for 12 and 13.
-      let year =
-        monthsPerYear == 12
-        ? Int((UInt64(truncatingIfNeeded: index) &* 0x1555_5556) >> 32)
-        : Int((UInt64(truncatingIfNeeded: index) &* 0x13B1_3B14) >> 32)
+      let year = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearMagic) >> 32)
       return (year, index &- year &* monthsPerYear &+ 1)
     }
     let position = unsafe Int(names.loadUnaligned(fromByteOffset: index, as: UInt8.self) & 15)
@@ -120,7 +144,7 @@ extension SegmentView {
   /// - Parameter position: 0..<monthCount
   @inlinable
   package func slot(position: Int) -> MonthSlot {
-    let period = yearFactor == 0 ? 0 : position / periodMonths
+    let period = isPeriodic ? position / periodMonths : 0
     return slot(period: period, index: position &- period &* periodMonths)
   }
 
@@ -129,7 +153,7 @@ extension SegmentView {
   /// - Parameter position: 0…monthCount
   @inlinable
   package func rowsBefore(position: Int) -> Int {
-    let period = yearFactor == 0 ? 0 : position / periodMonths
+    let period = isPeriodic ? position / periodMonths : 0
     return period &* periodRows &+ rowsBefore(index: position &- period &* periodMonths)
   }
 
@@ -139,7 +163,7 @@ extension SegmentView {
   /// - Complexity: O(1): a guess and at most `rowSteps` corrections.
   @inlinable
   package func slot(row: Int) -> (slot: MonthSlot, rowsBefore: Int) {
-    let period = yearFactor == 0 ? 0 : row / periodRows
+    let period = isPeriodic ? row / periodRows : 0
     let rest = row &- period &* periodRows
     let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: rest) &* rowInverseSlope &+ rowInverseBias) >> 40)
     var index = min(guess, periodMonths &- 1)

@@ -45,6 +45,7 @@ struct SegmentEncoder {
       && stored.allSatisfy { shape in
         shape.months.indices.allSatisfy { shape.months[$0].name == MonthName(number: $0 + 1) }
       }
+    record.isSimple = stored.allSatisfy { $0.months.allSatisfy { $0.dayCount >= 21 && $0.labels == nil } }
     record.monthsPerYear = plainNames ? UInt32(first.months.count) : 0
 
     var encoded = EncodedSegment(record: record, months: [], years: [], names: [], labels: [], rows: [])

@@ -18,6 +18,8 @@ package struct SegmentRecord: Hashable, Sendable {
   package var periodDays: UInt32 = 0
   package var periodMonths: UInt32 = 0
   package var monthsPerYear: UInt32 = 0
+  /// Whether every month has at least 21 days and plain labels, so that neighbour cells reach one month only.
+  package var isSimple = false
   package var monthSlope: UInt64 = 0
   package var monthBias: UInt64 = 0
   package var yearSlope: UInt64 = 0
@@ -44,6 +46,7 @@ package struct SegmentRecord: Hashable, Sendable {
     unsafe periodDays = reader.u32(base + At.periodDays)
     unsafe periodMonths = reader.u32(base + At.periodMonths)
     unsafe monthsPerYear = reader.u32(base + At.monthsPerYear)
+    isSimple = unsafe reader.u32(base + At.flags) & At.simpleFlag != 0
     unsafe monthSlope = reader.u64(base + At.monthSlope)
     unsafe monthBias = reader.u64(base + At.monthBias)
     unsafe yearSlope = reader.u64(base + At.yearSlope)
@@ -78,6 +81,7 @@ package struct SegmentRecord: Hashable, Sendable {
     writer.put(periodDays, at: base + At.periodDays)
     writer.put(periodMonths, at: base + At.periodMonths)
     writer.put(monthsPerYear, at: base + At.monthsPerYear)
+    writer.put(isSimple ? At.simpleFlag : 0, at: base + At.flags)
     writer.put(monthSlope, at: base + At.monthSlope)
     writer.put(monthBias, at: base + At.monthBias)
     writer.put(yearSlope, at: base + At.yearSlope)

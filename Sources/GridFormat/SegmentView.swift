@@ -18,6 +18,12 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   @usableFromInline package let periodRows: Int
   /// 12 or 13; 0 if years differ.
   @usableFromInline package let monthsPerYear: Int
+  /// For 12 or 13 months a year: multiply and shift by 32 to divide a month's index by it.
+  @usableFromInline let yearMagic: UInt64
+  /// Whether one period is stored for several.
+  @usableFromInline package let isPeriodic: Bool
+  /// Whether every month has at least 21 days and plain labels.
+  @usableFromInline package let isSimple: Bool
   /// Months in the whole segment.
   @usableFromInline package let monthCount: Int
   /// Rows of the whole segment's months, for the first weekday of the view.
@@ -125,7 +131,10 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     periodMonths = count
     periodRows = Int(rowRecord.periodRows)
     monthsPerYear = Int(record.monthsPerYear)
-    let isPeriodic = record.yearCount > record.periodYears
+    isPeriodic = record.yearCount > record.periodYears
+    // Month indexes stay below 2²⁰, where this is exact for 12 and 13.
+    yearMagic = monthsPerYear == 0 ? 0 : (1 << 32) / UInt64(monthsPerYear) + 1
+    isSimple = record.isSimple && record.labels == At.absent
     yearFactor = isPeriodic ? ((1 << 32) + UInt64(record.periodYears) - 1) / UInt64(record.periodYears) : 0
     dayFactor = isPeriodic ? ((1 << 44) + UInt64(record.periodDays) - 1) / UInt64(record.periodDays) : 0
     monthSlope = record.monthSlope

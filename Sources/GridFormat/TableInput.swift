@@ -31,7 +31,11 @@ package struct TableInput: Sendable {
     var period: Int?
   }
 
-  /// Cuts the covered years where repetition begins and ends. A cycle is used only where the run is longer than its period.
+  /// Runs up to this many years are stored in full: dividing by the period costs a lookup more than the bytes save.
+  static let longestPlainRun = 1_024
+
+  /// Cuts the covered years where repetition begins and ends. A cycle is used only where the run is longer than its period and
+  /// ``longestPlainRun``.
   func runs() -> [Run] {
     guard let first = shapes.first?.year, let last = shapes.last?.year else { return [] }
     var runs: [Run] = []
@@ -48,7 +52,8 @@ package struct TableInput: Sendable {
       let high = min(last, cycle.years.upperBound)
       guard low <= high else { continue }
       if next < low { append(Run(years: next...(low - 1), period: nil)) }
-      append(Run(years: low...high, period: high - low + 1 > cycle.period ? cycle.period : nil))
+      append(
+        Run(years: low...high, period: high - low + 1 > max(cycle.period, Self.longestPlainRun) ? cycle.period : nil))
       next = high + 1
     }
     if next <= last { append(Run(years: next...last, period: nil)) }

@@ -82,7 +82,15 @@ public struct Grid: Sendable {
   /// The month at an ordinal of a year.
   @inlinable
   func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
-    if main.answers(year: year), let slot = main.view.slot(yearOffset: year &- main.view.firstYear, ordinal: ordinal) {
+    let offset = year &- main.firstYear
+    if UInt(bitPattern: offset) < UInt(bitPattern: main.flatYearCount) {
+      if UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: main.view.monthsPerYear) {
+        let index = offset &* main.view.monthsPerYear &+ ordinal &+ main.flatShift
+        return main.view.flatSlot(year: year, ordinal: ordinal, index: index)
+      }
+    } else if main.answers(year: year),
+      let slot = main.view.slot(yearOffset: year &- main.view.firstYear, ordinal: ordinal)
+    {
       return slot
     }
     return try slotOutsideMain(year: year, ordinal: ordinal)
@@ -125,7 +133,11 @@ public struct Grid: Sendable {
   /// The month that holds an answered day.
   @inlinable
   func slot(day: Int) throws(GridError) -> MonthSlot {
-    if main.answers(day: day) { return main.view.slot(dayOffset: day &- main.view.firstDay) }
+    let offset = day &- main.view.firstDay
+    if UInt(bitPattern: day &- main.firstDay) < UInt(bitPattern: main.flatDayCount) {
+      return main.view.flatSlot(dayOffset: offset)
+    }
+    if main.answers(day: day) { return main.view.slot(dayOffset: offset) }
     return try slotOutsideMain(day: day)
   }
 

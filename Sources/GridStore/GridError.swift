@@ -23,29 +23,48 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
     case interrupted = "interrupted"
   }
 
-  public let code: Code
+  private struct Facts: Hashable, Sendable {
+    let code: Code
+    let path: String?
+    let place: String?
+    let byteOffset: Int?
+    let errorNumber: Int32?
+    let found: String
+    let expected: String
+  }
+
+  /// The facts stand behind one reference, so that a throwing lookup returns its error in a register and the path without an error
+  /// stays free of it.
+  private final class Box: Sendable {
+    let facts: Facts
+    init(_ facts: Facts) { self.facts = facts }
+  }
+
+  private let box: Box
+
+  public var code: Code { box.facts.code }
   /// The file, if the error is about one.
-  public let path: String?
+  public var path: String? { box.facts.path }
   /// The damaged place of a file: `header` or a section's name.
-  public let place: String?
+  public var place: String? { box.facts.place }
   /// Where in the file, if there is such a place.
-  public let byteOffset: Int?
+  public var byteOffset: Int? { box.facts.byteOffset }
   /// The system's error number, for I/O errors.
-  public let errorNumber: Int32?
-  public let found: String
-  public let expected: String
+  public var errorNumber: Int32? { box.facts.errorNumber }
+  public var found: String { box.facts.found }
+  public var expected: String { box.facts.expected }
+
+  public static func == (left: GridError, right: GridError) -> Bool { left.box.facts == right.box.facts }
+  public func hash(into hasher: inout Hasher) { hasher.combine(box.facts) }
 
   public init(
     _ code: Code, path: String? = nil, place: String? = nil, byteOffset: Int? = nil, errorNumber: Int32? = nil,
     found: String, expected: String
   ) {
-    self.code = code
-    self.path = path
-    self.place = place
-    self.byteOffset = byteOffset
-    self.errorNumber = errorNumber
-    self.found = found
-    self.expected = expected
+    box = Box(
+      Facts(
+        code: code, path: path, place: place, byteOffset: byteOffset, errorNumber: errorNumber, found: found,
+        expected: expected))
   }
 
   package init(_ error: FormatError, path: String?) {

@@ -14,6 +14,12 @@ struct GridPart: Sendable {
   @usableFromInline let monthShift: Int
   /// Add to a row sum of the segment to get the row in the scroll.
   @usableFromInline let rowShift: Int
+  /// Answered years, if the segment is stored in full and has the same number of months in every year; else 0.
+  @usableFromInline let flatYearCount: Int
+  /// Answered days likewise.
+  @usableFromInline let flatDayCount: Int
+  /// Add to months of whole years and the ordinal to get a month's index in a flat segment.
+  @usableFromInline let flatShift: Int
   @usableFromInline let monthCount: Int
   @usableFromInline let rowCount: Int
 
@@ -30,6 +36,9 @@ struct GridPart: Sendable {
     guard low <= high else {
       firstDay = view.firstDay
       dayCount = 0
+      flatYearCount = 0
+      flatDayCount = 0
+      flatShift = 0
       monthShift = 0
       rowShift = 0
       monthCount = 0
@@ -40,6 +49,10 @@ struct GridPart: Sendable {
     let end = view.yearStart(yearOffset: high - view.firstYear + 1)
     firstDay = start
     dayCount = end - start
+    let isFlat = !view.isPeriodic && view.monthsPerYear != 0
+    flatYearCount = isFlat ? yearCount : 0
+    flatDayCount = isFlat ? dayCount : 0
+    flatShift = (low - view.firstYear) * view.monthsPerYear - 1
     let firstMonth = view.monthsBefore(yearOffset: low - view.firstYear)
     let lastMonth = view.monthsBefore(yearOffset: high - view.firstYear + 1)
     monthShift = monthsBefore - firstMonth
