@@ -59,5 +59,8 @@ let package = Package(
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
+    tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
+    // The tool as a process; its own table of options is compared with its help.
+    tests("calgridTests", ["calgrid", "CalendarCore"]),
   ]
 )
