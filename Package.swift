@@ -60,6 +60,7 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["CalendarCore"], path: "Tests/TestSupport", swiftSettings: relaxed),
     tests("CalendarCoreTests", ["CalendarCore"]),
+    tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
   ]
 )
