@@ -55,9 +55,13 @@ let package = Package(
       dependencies: ["CalendarGrid", "GridRendering", "CPlatform"],
       swiftSettings: strict),
 
+    // Makes the packed tables in Sources/CalendarRules/Tables again from Data/.
+    .executableTarget(name: "calgrid-data", dependencies: ["CalendarCore"], swiftSettings: strict),
+
     .target(name: "TestSupport", dependencies: ["CalendarCore"], path: "Tests/TestSupport", swiftSettings: relaxed),
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
+    tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
   ]
 )
