@@ -18,7 +18,7 @@ package struct SegmentRecord: Hashable, Sendable {
   package var periodDays: UInt32 = 0
   package var periodMonths: UInt32 = 0
   package var monthsPerYear: UInt32 = 0
-  /// Whether every month has at least 21 days and plain labels, so that neighbour cells reach one month only.
+  /// Whether every month has at least 26 days and plain labels, so that neighbour cells reach one month only.
   package var isSimple = false
   package var monthSlope: UInt64 = 0
   package var monthBias: UInt64 = 0
@@ -26,7 +26,6 @@ package struct SegmentRecord: Hashable, Sendable {
   package var yearBias: UInt64 = 0
   package var months: UInt64 = 0
   package var years = Layout.Segment.absent
-  package var names = Layout.Segment.absent
   package var labels = Layout.Segment.absent
   package var rows: UInt64 = 0
   package var rowSlope: UInt64 = 0
@@ -53,7 +52,6 @@ package struct SegmentRecord: Hashable, Sendable {
     unsafe yearBias = reader.u64(base + At.yearBias)
     unsafe months = reader.u64(base + At.months)
     unsafe years = reader.u64(base + At.years)
-    unsafe names = reader.u64(base + At.names)
     unsafe labels = reader.u64(base + At.labels)
     unsafe rows = reader.u64(base + At.rows)
     unsafe rowSlope = reader.u64(base + At.rowSlope)
@@ -88,7 +86,6 @@ package struct SegmentRecord: Hashable, Sendable {
     writer.put(yearBias, at: base + At.yearBias)
     writer.put(months, at: base + At.months)
     writer.put(years, at: base + At.years)
-    writer.put(names, at: base + At.names)
     writer.put(labels, at: base + At.labels)
     writer.put(rows, at: base + At.rows)
     writer.put(rowSlope, at: base + At.rowSlope)
