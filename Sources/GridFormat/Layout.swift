@@ -67,23 +67,15 @@ package enum Layout {
     package static let monthsPerYear = 28
     package static let flags = 32
     package static let simpleFlag: UInt32 = 1
-    package static let monthSlope = 48
-    package static let monthBias = 56
-    package static let yearSlope = 64
-    package static let yearBias = 72
-    package static let months = 80
-    package static let years = 88
-    package static let labels = 104
-    package static let rows = 112
-    package static let rowSlope = 120
-    package static let rowInverseSlope = 128
+    package static let monthBias = 40
+    package static let yearBias = 48
+    package static let months = 56
+    package static let years = 64
+    package static let labels = 72
+    package static let rows = 80
     package static let rowRecords = 144
     package static let rowRecordSize = 16
     package static let absent = UInt64.max
-  }
-
-  package enum Shift {
-    package static let rowSlope = 32
   }
 
   package static let labelRowSize = 32

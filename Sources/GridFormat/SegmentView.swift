@@ -79,16 +79,20 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     }
     // The largest guess must stay inside the words: n at most.
     let lastDay = UInt64(record.periodDays) - 1
-    guard record.monthSlope < 1 << 40, record.monthBias < 1 << 60,
-      (lastDay * record.monthSlope + record.monthBias) >> 40 <= UInt64(count)
+    monthSlope = InverseLine.slope(UInt64(count), over: UInt64(record.periodDays), shift: 40)
+    guard record.monthBias < 1 << 60, (lastDay * monthSlope + record.monthBias) >> 40 <= UInt64(count)
     else {
-      throw corrupt(At.monthSlope, "a line beyond month \(count)", "a line that ends there")
+      throw corrupt(At.monthBias, "a line beyond month \(count)", "a line that ends there")
     }
     let rowRecord = record.rowRecords[firstWeekday.position]
-    guard rowRecord.periodRows >= 1, record.rowInverseSlope < 1 << 40, rowRecord.inverseBias < 1 << 60,
-      record.rowSlope < 1 << 40, rowRecord.periodRows < 1 << 23,
-      (UInt64(rowRecord.periodRows - 1) * record.rowInverseSlope + rowRecord.inverseBias) >> 40
-        <= UInt64(count) + UInt64(rowRecord.steps), rowRecord.steps <= 16
+    guard (1..<(1 << 23)).contains(rowRecord.periodRows), rowRecord.steps <= 16 else {
+      throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
+    }
+    rowSlope = InverseLine.slope(UInt64(rowRecord.periodRows), over: UInt64(count), shift: 32)
+    rowInverseSlope = InverseLine.slope(UInt64(count), over: UInt64(rowRecord.periodRows), shift: 40)
+    guard rowRecord.inverseBias < 1 << 60,
+      (UInt64(rowRecord.periodRows - 1) * rowInverseSlope + rowRecord.inverseBias) >> 40
+        <= UInt64(count) + UInt64(rowRecord.steps)
     else {
       throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
     }
@@ -104,15 +108,15 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
       return unsafe base + section.lowerBound + Int(offset)
     }
     unsafe months = try extent(record.months, (count + 1) * 4, .months, At.months)
+    yearSlope = InverseLine.slope(UInt64(record.periodYears), over: UInt64(count), shift: 40)
     if record.monthsPerYear == 0 {
       unsafe years = try extent(record.years, (Int(record.periodYears) + 1) * 4, .years, At.years)
       unsafe nameRows = try extent(0, 0, .names, At.years)
       nameRowCount = extents(.names).count / Layout.nameRowSize
       let lastMonth = UInt64(count - 1)
-      guard record.yearSlope < 1 << 40, record.yearBias < 1 << 60,
-        (lastMonth * record.yearSlope + record.yearBias) >> 40 <= UInt64(record.periodYears)
+      guard record.yearBias < 1 << 60, (lastMonth * yearSlope + record.yearBias) >> 40 <= UInt64(record.periodYears)
       else {
-        throw corrupt(At.yearSlope, "a line beyond year \(record.periodYears)", "a line that ends there")
+        throw corrupt(At.yearBias, "a line beyond year \(record.periodYears)", "a line that ends there")
       }
     } else {
       unsafe years = nil
@@ -146,14 +150,10 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     isSimple = record.isSimple && record.labels == At.absent
     yearFactor = isPeriodic ? ((1 << 32) + UInt64(record.periodYears) - 1) / UInt64(record.periodYears) : 0
     dayFactor = isPeriodic ? ((1 << 44) + UInt64(record.periodDays) - 1) / UInt64(record.periodDays) : 0
-    monthSlope = record.monthSlope
     monthBias = record.monthBias
-    yearSlope = record.yearSlope
     yearBias = record.yearBias
-    rowSlope = record.rowSlope
     rowBias = Int(rowRecord.bias)
     rowSteps = Int(rowRecord.steps)
-    rowInverseSlope = record.rowInverseSlope
     rowInverseBias = rowRecord.inverseBias
     // What lies behind the last whole period: only segments with the same number of months in every year repeat.
     guard !isPeriodic || record.monthsPerYear != 0 else {
@@ -162,7 +162,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     monthCount = isPeriodic ? Int(record.yearCount) * Int(record.monthsPerYear) : count
     let wholePeriods = isPeriodic ? Int(record.yearCount) / Int(record.periodYears) : 0
     let rest = monthCount - wholePeriods * count
-    let slopeRows = Int((UInt64(rest) &* record.rowSlope) >> UInt64(Layout.Shift.rowSlope))
+    let slopeRows = Int((UInt64(rest) &* rowSlope) >> 32)
     let residual = unsafe Int(rows.loadUnaligned(fromByteOffset: rest, as: UInt8.self))
     rowCount = wholePeriods * periodRows + slopeRows + residual - Int(rowRecord.bias)
   }
