@@ -55,6 +55,9 @@ let package = Package(
       dependencies: ["CalendarGrid", "GridRendering", "CPlatform"],
       swiftSettings: strict),
 
+    // Makes the packed tables in Sources/CalendarRules/Tables again from Data/.
+    .executableTarget(name: "calgrid-data", dependencies: ["CalendarCore"], swiftSettings: strict),
+
     .target(name: "TestSupport", dependencies: ["CalendarCore"], path: "Tests/TestSupport", swiftSettings: relaxed),
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
@@ -62,5 +65,6 @@ let package = Package(
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
     // The tool as a process; its own table of options is compared with its help.
     tests("calgridTests", ["calgrid", "CalendarCore"]),
+    tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
   ]
 )

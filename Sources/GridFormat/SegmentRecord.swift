@@ -18,19 +18,14 @@ package struct SegmentRecord: Hashable, Sendable {
   package var periodDays: UInt32 = 0
   package var periodMonths: UInt32 = 0
   package var monthsPerYear: UInt32 = 0
-  /// Whether every month has at least 21 days and plain labels, so that neighbour cells reach one month only.
+  /// Whether every month has at least 26 days and plain labels, so that neighbour cells reach one month only.
   package var isSimple = false
-  package var monthSlope: UInt64 = 0
   package var monthBias: UInt64 = 0
-  package var yearSlope: UInt64 = 0
   package var yearBias: UInt64 = 0
   package var months: UInt64 = 0
   package var years = Layout.Segment.absent
-  package var names = Layout.Segment.absent
   package var labels = Layout.Segment.absent
   package var rows: UInt64 = 0
-  package var rowSlope: UInt64 = 0
-  package var rowInverseSlope: UInt64 = 0
   /// Indexed by the position of the first weekday, 0…6.
   package var rowRecords = [Rows](repeating: Rows(), count: 7)
 
@@ -47,17 +42,12 @@ package struct SegmentRecord: Hashable, Sendable {
     unsafe periodMonths = reader.u32(base + At.periodMonths)
     unsafe monthsPerYear = reader.u32(base + At.monthsPerYear)
     isSimple = unsafe reader.u32(base + At.flags) & At.simpleFlag != 0
-    unsafe monthSlope = reader.u64(base + At.monthSlope)
     unsafe monthBias = reader.u64(base + At.monthBias)
-    unsafe yearSlope = reader.u64(base + At.yearSlope)
     unsafe yearBias = reader.u64(base + At.yearBias)
     unsafe months = reader.u64(base + At.months)
     unsafe years = reader.u64(base + At.years)
-    unsafe names = reader.u64(base + At.names)
     unsafe labels = reader.u64(base + At.labels)
     unsafe rows = reader.u64(base + At.rows)
-    unsafe rowSlope = reader.u64(base + At.rowSlope)
-    unsafe rowInverseSlope = reader.u64(base + At.rowInverseSlope)
     for index in 0..<7 {
       rowRecords[index] = unsafe Self.rows(reader, at: base, index)
     }
@@ -82,17 +72,12 @@ package struct SegmentRecord: Hashable, Sendable {
     writer.put(periodMonths, at: base + At.periodMonths)
     writer.put(monthsPerYear, at: base + At.monthsPerYear)
     writer.put(isSimple ? At.simpleFlag : 0, at: base + At.flags)
-    writer.put(monthSlope, at: base + At.monthSlope)
     writer.put(monthBias, at: base + At.monthBias)
-    writer.put(yearSlope, at: base + At.yearSlope)
     writer.put(yearBias, at: base + At.yearBias)
     writer.put(months, at: base + At.months)
     writer.put(years, at: base + At.years)
-    writer.put(names, at: base + At.names)
     writer.put(labels, at: base + At.labels)
     writer.put(rows, at: base + At.rows)
-    writer.put(rowSlope, at: base + At.rowSlope)
-    writer.put(rowInverseSlope, at: base + At.rowInverseSlope)
     for (index, record) in rowRecords.enumerated() {
       let place = base + At.rowRecords + index * At.rowRecordSize
       writer.put(record.periodRows, at: place)
