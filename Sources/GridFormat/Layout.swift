@@ -75,8 +75,6 @@ package enum Layout {
     package static let names = 96
     package static let labels = 104
     package static let rows = 112
-    package static let rowSlope = 120
-    package static let rowInverseSlope = 128
     package static let rowRecords = 144
     package static let rowRecordSize = 16
     package static let absent = UInt64.max

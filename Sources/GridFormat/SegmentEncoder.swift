@@ -145,9 +145,7 @@ struct SegmentEncoder {
 
   private func fitRows(_ words: [UInt32], into encoded: inout EncodedSegment) throws(FormatError) {
     let count = words.count - 1
-    var slope: UInt64 = 0
-    var inverseSlope: UInt64 = 0
-    for (index, firstWeekday) in firstWeekdays.enumerated() {
+    for firstWeekday in firstWeekdays {
       var before: [Int] = []
       before.reserveCapacity(count + 1)
       var sum = 0
@@ -158,11 +156,8 @@ struct SegmentEncoder {
         sum += (offset + word.dayCount + 6) / 7
       }
       before.append(sum)
-      if index == 0 {
-        // One slope serves all first weekdays: they differ by a few rows only.
-        slope = UInt64(sum) << 32 / UInt64(count)
-        inverseSlope = UInt64(count) << 40 / UInt64(sum)
-      }
+      var record = SegmentRecord.Rows(periodRows: UInt32(sum))
+      let slope = record.slope(periodMonths: count)
       let line = before.indices.map { before[$0] - Int((UInt64($0) * slope) >> 32) }
       let lowest = line.min() ?? 0
       let bias = max(0, -lowest)
@@ -171,11 +166,11 @@ struct SegmentEncoder {
           year: Int(encoded.record.firstYear), "row sums \(lowest)…\(line.max() ?? 0) from a line", "a span of 255")
       }
       encoded.rows.append(contentsOf: line.map { UInt8($0 + bias) })
-      let inverse = InverseLine(boundaries: before, slope: inverseSlope)
-      encoded.record.rowRecords[firstWeekday.position] = SegmentRecord.Rows(
-        periodRows: UInt32(sum), bias: UInt16(bias), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias)
+      let inverse = InverseLine(boundaries: before, slope: record.inverseSlope(periodMonths: count))
+      record.bias = UInt16(bias)
+      record.steps = UInt16(inverse.overshoot)
+      record.inverseBias = inverse.bias
+      encoded.record.rowRecords[firstWeekday.position] = record
     }
-    encoded.record.rowSlope = slope
-    encoded.record.rowInverseSlope = inverseSlope
   }
 }

@@ -8,6 +8,13 @@ package struct SegmentRecord: Hashable, Sendable {
     /// How far the inverse may overshoot.
     package var steps: UInt16 = 0
     package var inverseBias: UInt64 = 0
+
+    /// Rows per month as a 32-bit fraction; each first weekday has its own, because a calendar may prefer weekdays (a Hebrew year never
+    /// begins on a Sunday), and then its rows run apart without bound.
+    func slope(periodMonths: Int) -> UInt64 { UInt64(periodRows) << 32 / UInt64(periodMonths) }
+
+    /// Months per row as a 40-bit fraction.
+    func inverseSlope(periodMonths: Int) -> UInt64 { UInt64(periodMonths) << 40 / UInt64(periodRows) }
   }
 
   package var firstYear: Int32 = 0
@@ -29,8 +36,6 @@ package struct SegmentRecord: Hashable, Sendable {
   package var names = Layout.Segment.absent
   package var labels = Layout.Segment.absent
   package var rows: UInt64 = 0
-  package var rowSlope: UInt64 = 0
-  package var rowInverseSlope: UInt64 = 0
   /// Indexed by the position of the first weekday, 0…6.
   package var rowRecords = [Rows](repeating: Rows(), count: 7)
 
@@ -56,8 +61,6 @@ package struct SegmentRecord: Hashable, Sendable {
     unsafe names = reader.u64(base + At.names)
     unsafe labels = reader.u64(base + At.labels)
     unsafe rows = reader.u64(base + At.rows)
-    unsafe rowSlope = reader.u64(base + At.rowSlope)
-    unsafe rowInverseSlope = reader.u64(base + At.rowInverseSlope)
     for index in 0..<7 {
       rowRecords[index] = unsafe Self.rows(reader, at: base, index)
     }
@@ -91,8 +94,6 @@ package struct SegmentRecord: Hashable, Sendable {
     writer.put(names, at: base + At.names)
     writer.put(labels, at: base + At.labels)
     writer.put(rows, at: base + At.rows)
-    writer.put(rowSlope, at: base + At.rowSlope)
-    writer.put(rowInverseSlope, at: base + At.rowInverseSlope)
     for (index, record) in rowRecords.enumerated() {
       let place = base + At.rowRecords + index * At.rowRecordSize
       writer.put(record.periodRows, at: place)

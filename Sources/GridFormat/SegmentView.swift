@@ -84,10 +84,8 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
       throw corrupt(At.monthSlope, "a line beyond month \(count)", "a line that ends there")
     }
     let rowRecord = record.rowRecords[firstWeekday.position]
-    guard rowRecord.periodRows >= 1, record.rowInverseSlope < 1 << 40, rowRecord.inverseBias < 1 << 60,
-      record.rowSlope < 1 << 40, rowRecord.periodRows < 1 << 23,
-      (UInt64(rowRecord.periodRows - 1) * record.rowInverseSlope + rowRecord.inverseBias) >> 40
-        <= UInt64(count) + UInt64(rowRecord.steps), rowRecord.steps <= 16
+    guard rowRecord.periodRows >= 1, rowRecord.periodRows < 1 << 23, rowRecord.inverseBias < 1 << 60,
+      rowRecord.steps <= 16
     else {
       throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
     }
@@ -141,10 +139,10 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     monthBias = record.monthBias
     yearSlope = record.yearSlope
     yearBias = record.yearBias
-    rowSlope = record.rowSlope
+    rowSlope = rowRecord.slope(periodMonths: count)
     rowBias = Int(rowRecord.bias)
     rowSteps = Int(rowRecord.steps)
-    rowInverseSlope = record.rowInverseSlope
+    rowInverseSlope = rowRecord.inverseSlope(periodMonths: count)
     rowInverseBias = rowRecord.inverseBias
     // What lies behind the last whole period: only segments with the same number of months in every year repeat.
     guard !isPeriodic || record.monthsPerYear != 0 else {
@@ -153,7 +151,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     monthCount = isPeriodic ? Int(record.yearCount) * Int(record.monthsPerYear) : count
     let wholePeriods = isPeriodic ? Int(record.yearCount) / Int(record.periodYears) : 0
     let rest = monthCount - wholePeriods * count
-    let slopeRows = Int((UInt64(rest) &* record.rowSlope) >> UInt64(Layout.Shift.rowSlope))
+    let slopeRows = Int((UInt64(rest) &* rowSlope) >> UInt64(Layout.Shift.rowSlope))
     let residual = unsafe Int(rows.loadUnaligned(fromByteOffset: rest, as: UInt8.self))
     rowCount = wholePeriods * periodRows + slopeRows + residual - Int(rowRecord.bias)
   }
