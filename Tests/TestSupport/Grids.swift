@@ -1,5 +1,5 @@
 public import CalendarCore
-import CalendarRules
+public import CalendarRules
 import GridBuilder
 public import GridStore
 
@@ -27,12 +27,18 @@ public enum Grids {
 
   /// The bytes of ``file(_:years:_:)``.
   public static func bytes(_ calendar: CalendarID, years: ClosedRange<Int>, _ rules: [WeekRule]) throws -> [UInt8] {
-    guard let rule = RuleBook.rule(for: calendar) else {
-      throw DataError(file: "RuleBook", line: 0, problem: "no rule for \(calendar.rawValue)")
-    }
+    let rule = try calendarRule(calendar)
     let days = rule.shape(of: years.lowerBound).start...(rule.shape(of: years.upperBound).end - 1)
     let keys = Set(rules.map { GridParameters(calendar: calendar, weekRule: $0) })
     return try CacheBuilder.build(BuildRequest(keys: keys, days: days)).bytes
+  }
+
+  /// The rule of a calendar that this version has.
+  public static func calendarRule(_ calendar: CalendarID) throws -> any CalendarRule {
+    guard let rule = RuleBook.rule(for: calendar) else {
+      throw DataError(file: "RuleBook", line: 0, problem: "no rule for \(calendar.rawValue)")
+    }
+    return rule
   }
 
   /// A week rule from its numbers.
@@ -44,9 +50,7 @@ public enum Grids {
 extension DayWalk {
   /// A walk through the shapes that a calendar's rule gives for some years.
   public init(_ calendar: CalendarID, years: ClosedRange<Int>) throws {
-    guard let rule = RuleBook.rule(for: calendar) else {
-      throw DataError(file: "RuleBook", line: 0, problem: "no rule for \(calendar.rawValue)")
-    }
+    let rule = try Grids.calendarRule(calendar)
     var steps: [Step] = []
     for year in years {
       for (position, month) in rule.shape(of: year).months.enumerated() {
