@@ -55,6 +55,9 @@ let package = Package(
       dependencies: ["CalendarGrid", "GridRendering", "CPlatform"],
       swiftSettings: strict),
 
+    // Makes the packed tables in Sources/CalendarRules/Tables again from Data/.
+    .executableTarget(name: "calgrid-data", dependencies: ["CalendarCore"], swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"],
       path: "Tests/TestSupport", swiftSettings: relaxed),
@@ -62,5 +65,6 @@ let package = Package(
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
+    tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
   ]
 )

@@ -25,20 +25,23 @@ public struct MonthShape: Hashable, Sendable {
 public struct YearShape: Hashable, Sendable {
   /// The year in the calendar's own count.
   public let year: Int
-  /// The first civil day of the year.
+  /// The first civil day that is known of the year.
   public let start: Day
-  /// 12 or 13 months.
+  /// The position in the year of the first month of ``months``: 1, except in the first year of a table that begins inside a year.
+  public let firstOrdinal: Int
+  /// 12 or 13 months; fewer in the first and last year of a table that begins or ends inside a year.
   public let months: [MonthShape]
 
-  public init(year: Int, start: Day, months: [MonthShape]) {
+  public init(year: Int, start: Day, firstOrdinal: Int = 1, months: [MonthShape]) {
     self.year = year
     self.start = start
+    self.firstOrdinal = firstOrdinal
     self.months = months
   }
 
-  /// Civil days in the year.
+  /// Civil days that are known of the year.
   public var dayCount: Int { months.reduce(0) { $0 + $1.dayCount } }
 
-  /// The first civil day after the year.
+  /// The first civil day after the known months.
   public var end: Day { start + dayCount }
 }

@@ -27,7 +27,7 @@ public enum RuleBook {
     case .banglaBD: BanglaBDRule()
     case .chinese, .dangi, .vietnamese, .islamicUmmAlQura, .islamic, .tamil, .malayalam, .odia, .bangla, .vikram,
       .gujarati, .kannada, .marathi, .telugu, .nepali:
-      nil
+      TableRules.rule(for: calendar)
     }
   }
 }
