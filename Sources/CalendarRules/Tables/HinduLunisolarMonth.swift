@@ -19,15 +19,13 @@ struct HinduLunisolarMonth {
     // Nothing repeats, and nothing but label 30 may be missing: the labels are 1…29 or 1…30.
     let irregularities = word >> 6
     if irregularities == 0 || irregularities == 30 << 10 { return nil }
-    // A bit for each label; bit 0 stands for "none".
-    var repeated: UInt32 = (1 << (word >> 6 & 31) | 1 << (word >> 11 & 31)) & ~1
-    let skipped: UInt32 = (1 << (word >> 16 & 31) | 1 << (word >> 21 & 31)) & ~1
-    var labels = [UInt8](repeating: 0, count: dayCount)
-    var label: UInt32 = 1
-    for index in labels.indices {
-      while skipped & 1 << label != 0 { label += 1 }
-      labels[index] = UInt8(truncatingIfNeeded: label)
-      if repeated & 1 << label != 0 { repeated &= ~(1 << label) } else { label += 1 }
+    let repeated = (word >> 6 & 31, word >> 11 & 31)
+    let skipped = (word >> 16 & 31, word >> 21 & 31)
+    var labels: [UInt8] = []
+    labels.reserveCapacity(30)
+    for tithi in 1...UInt32(30) where tithi != skipped.0 && tithi != skipped.1 {
+      labels.append(UInt8(tithi))
+      if tithi == repeated.0 || tithi == repeated.1 { labels.append(UInt8(tithi)) }
     }
     return labels
   }
