@@ -55,13 +55,17 @@ let package = Package(
       dependencies: ["CalendarGrid", "GridRendering", "CPlatform"],
       swiftSettings: strict),
 
-    // Makes the packed tables in Sources/CalendarRules/Tables again from Data/.
-    .executableTarget(name: "calgrid-data", dependencies: ["CalendarCore"], swiftSettings: strict),
+    // Makes the generated files again: the packed tables in Sources/CalendarRules/Tables from Data/, then the versions of the
+    // rules in Sources/GridBuilder from the rules.
+    .executableTarget(
+      name: "calgrid-data",
+      dependencies: ["GridBuilder", "CalendarRules", "CalendarCore"],
+      swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["CalendarCore"], path: "Tests/TestSupport", swiftSettings: relaxed),
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
-    tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
+    tests("DataTests", ["calgrid-data", "GridBuilder", "CalendarRules", "CalendarCore"]),
   ]
 )
