@@ -8,11 +8,12 @@
 
 // Exit codes as in the rest of the project: 64 for usage, 65 for bad data.
 let usage = """
-  usage: calgrid-data pack [--data DIR] [--output DIR]
+  usage: calgrid-data pack [--data DIR] [--output DIR] [--names DIR]
 
   Makes the packed tables of the calendar rules again from the reviewable text in Data/.
     --data DIR    the folder of facts (default Data)
     --output DIR  where the Swift files go (default Sources/CalendarRules/Tables)
+    --names DIR   where those of names and regions go (default Sources/CalendarCore/Tables)
   """
 
 func fail(_ message: String, _ code: Int32) -> Never {
@@ -27,7 +28,7 @@ if arguments.contains("--help") {
   exit(0)
 }
 guard arguments.popFirst() == "pack" else { fail(usage, 64) }
-var folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables"]
+var folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables", "--names": "Sources/CalendarCore/Tables"]
 while let option = arguments.popFirst() {
   guard folders[option] != nil, let value = arguments.popFirst() else {
     fail("unknown or incomplete: \(option)\n\(usage)", 64)
@@ -36,6 +37,7 @@ while let option = arguments.popFirst() {
 }
 do {
   for file in try TablePacker.pack(data: folders["--data"] ?? "", output: folders["--output"] ?? "") { print(file) }
+  for file in try NamePacker.pack(data: folders["--data"] ?? "", output: folders["--names"] ?? "") { print(file) }
 } catch {
   fail("calgrid-data: \(error)", 65)
 }
