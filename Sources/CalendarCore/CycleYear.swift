@@ -9,6 +9,21 @@ public struct CycleYear: Hashable, Sendable {
     self.cycle = cycle
     self.yearOfCycle = yearOfCycle
   }
+
+  /// The year's stem and branch in Chinese pinyin, for example `jia-chen` for year 41. Source: CLDR, which has no Korean or
+  /// Vietnamese readings of them in English text.
+  ///
+  /// - Precondition: ``yearOfCycle`` is 1…60.
+  /// - Complexity: O(1), without allocation.
+  public var stemBranch: String { CyclicYearTable.names[2 * (yearOfCycle - 1)] }
+
+  /// The animal of the year's branch in English, for example `Dragon` for year 41. Source: CLDR.
+  ///
+  /// ``CalendarID/cycleAnimal(year:)`` knows the animals in which Vietnam differs.
+  ///
+  /// - Precondition: ``yearOfCycle`` is 1…60.
+  /// - Complexity: O(1), without allocation.
+  public var animal: String { CyclicYearTable.names[2 * (yearOfCycle - 1) + 1] }
 }
 
 extension CycleYear: CustomStringConvertible {
@@ -28,6 +43,20 @@ extension CalendarID {
     case .chinese, .dangi, .vietnamese:
       CycleYear(cycle: floorDivide(year + 2_636, 60) + 1, yearOfCycle: floorModulo(year + 2_636, 60) + 1)
     default: nil
+    }
+  }
+
+  /// The animal of a year in English; `nil` for calendars that do not count cycles.
+  ///
+  /// Vietnam has the Buffalo where China and Korea have the Ox, and the Cat where they have the Rabbit.
+  ///
+  /// - Complexity: O(1), without allocation.
+  public func cycleAnimal(year: Int) -> String? {
+    guard let cycleYear = cycleYear(year: year) else { return nil }
+    return switch (self, cycleYear.yearOfCycle % 12) {
+    case (.vietnamese, 2): "Buffalo"
+    case (.vietnamese, 4): "Cat"
+    default: cycleYear.animal
     }
   }
 }

@@ -47,7 +47,8 @@ public enum Era: Hashable, CaseIterable, Sendable {
   /// Of `nepali`.
   case bikramSambat
 
-  /// The short label that is written beside a year of the era, in English: CLDR's abbreviation where CLDR has one.
+  /// The short label that is written beside a year of the era, in English: CLDR's abbreviation where CLDR has one, in plain
+  /// letters (CLDR has Taishō, Shōwa, Śaka).
   ///
   /// Several calendars use `AM`; a code names an era only together with its calendar.
   public var code: String {
@@ -55,7 +56,7 @@ public enum Era: Hashable, CaseIterable, Sendable {
     case .beforeChrist: "BC"
     case .annoDomini: "AD"
     case .buddhist: "BE"
-    case .beforeRepublicOfChina: "Before R.O.C."
+    case .beforeRepublicOfChina: "B.R.O.C."
     case .minguo: "Minguo"
     case .meiji: "Meiji"
     case .taisho: "Taisho"
@@ -81,8 +82,8 @@ public enum Era: Hashable, CaseIterable, Sendable {
     case .beforeChrist: "Before Christ"
     case .annoDomini: "Anno Domini"
     case .buddhist: "Buddhist Era"
-    case .beforeRepublicOfChina, .minguo, .meiji, .taisho, .showa, .heisei, .reiwa, .saka, .kollam, .amli, .bangabda:
-      code
+    case .beforeRepublicOfChina: "Before R.O.C."
+    case .minguo, .meiji, .taisho, .showa, .heisei, .reiwa, .saka, .kollam, .amli, .bangabda: code
     case .annoMundi: "Anno Mundi"
     case .annoHegirae: "Anno Hegirae"
     case .annoPersico: "Anno Persico"

@@ -10,6 +10,7 @@ public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible
     case date
     case month
     case year
+    case region
   }
 
   public let code: Code

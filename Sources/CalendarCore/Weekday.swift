@@ -52,16 +52,20 @@ public enum Weekday: UInt8, Hashable, CaseIterable, Sendable {
   }
 
   /// The English name, for example `Sunday`.
-  public var englishName: String {
-    switch self {
-    case .sunday: "Sunday"
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    }
+  public var englishName: String { englishName(.wide) }
+
+  /// The English name in a width: `Sunday`, `Sun`, `Su` or `S`. Source: CLDR.
+  ///
+  /// - Complexity: O(1), without allocation.
+  public func englishName(_ width: NameWidth) -> String {
+    let column =
+      switch width {
+      case .wide: 0
+      case .abbreviated: 1
+      case .short: 2
+      case .narrow: 3
+      }
+    return WeekdayNameTable.names[4 * position + column]
   }
 }
 

@@ -11,9 +11,9 @@ struct InverseLine {
   /// The line through ascending boundaries; interval *i* is `boundaries[i]..<boundaries[i + 1]`, and the first boundary is 0.
   ///
   /// - Complexity: O(boundaries).
-  init(boundaries: [Int]) {
+  init(boundaries: [Int], slope: UInt64? = nil) {
     let count = boundaries.count - 1
-    let slope = Self.slope(UInt64(count), over: UInt64(boundaries[count]), shift: 40)
+    let slope = slope ?? Self.slope(UInt64(count), over: UInt64(boundaries[count]), shift: 40)
     var bias: Int64 = 0
     for index in 0..<count {
       bias = max(bias, Int64(index) << 40 - Int64(boundaries[index]) * Int64(slope))

@@ -68,11 +68,12 @@ package enum Layout {
     package static let flags = 32
     package static let simpleFlag: UInt32 = 1
     package static let monthBias = 40
-    package static let yearBias = 48
-    package static let months = 56
-    package static let years = 64
-    package static let labels = 72
-    package static let rows = 80
+    package static let yearSlope = 48
+    package static let yearBias = 56
+    package static let months = 64
+    package static let years = 72
+    package static let labels = 80
+    package static let rows = 88
     package static let rowRecords = 144
     package static let rowRecordSize = 16
     package static let absent = UInt64.max

@@ -152,11 +152,18 @@ struct SegmentEncoder {
 
   /// Finds slope and bias so that `(month · slope + bias) >> 40` is the month's year or one more, and proves it.
   private func fitYears(_ years: [EncodedSegment.Year], into record: inout SegmentRecord) throws(FormatError) {
-    let line = InverseLine(boundaries: years.map { max(0, $0.firstIndex) })
+    let boundaries = years.map { max(0, $0.firstIndex) }
+    // The first and last year may be cut short, so the slope is that of the years between them.
+    let last = boundaries.count - 2
+    let slope =
+      last > 1
+      ? InverseLine.slope(UInt64(last - 1), over: UInt64(boundaries[last] - boundaries[1]), shift: 40) : nil
+    let line = InverseLine(boundaries: boundaries, slope: slope)
     guard line.overshoot <= 1 else {
       throw failure(
         year: Int(record.firstYear), "years up to \(line.overshoot) places from a line", "at most 1")
     }
+    record.yearSlope = line.slope
     record.yearBias = line.bias
   }
 

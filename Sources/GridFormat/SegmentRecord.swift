@@ -21,6 +21,7 @@ package struct SegmentRecord: Hashable, Sendable {
   /// Whether every month has at least 26 days and plain labels, so that neighbour cells reach one month only.
   package var isSimple = false
   package var monthBias: UInt64 = 0
+  package var yearSlope: UInt64 = 0
   package var yearBias: UInt64 = 0
   package var months: UInt64 = 0
   package var years = Layout.Segment.absent
@@ -43,6 +44,7 @@ package struct SegmentRecord: Hashable, Sendable {
     unsafe monthsPerYear = reader.u32(base + At.monthsPerYear)
     isSimple = unsafe reader.u32(base + At.flags) & At.simpleFlag != 0
     unsafe monthBias = reader.u64(base + At.monthBias)
+    unsafe yearSlope = reader.u64(base + At.yearSlope)
     unsafe yearBias = reader.u64(base + At.yearBias)
     unsafe months = reader.u64(base + At.months)
     unsafe years = reader.u64(base + At.years)
@@ -73,6 +75,7 @@ package struct SegmentRecord: Hashable, Sendable {
     writer.put(monthsPerYear, at: base + At.monthsPerYear)
     writer.put(isSimple ? At.simpleFlag : 0, at: base + At.flags)
     writer.put(monthBias, at: base + At.monthBias)
+    writer.put(yearSlope, at: base + At.yearSlope)
     writer.put(yearBias, at: base + At.yearBias)
     writer.put(months, at: base + At.months)
     writer.put(years, at: base + At.years)

@@ -108,13 +108,14 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
       return unsafe base + section.lowerBound + Int(offset)
     }
     unsafe months = try extent(record.months, (count + 1) * 4, .months, At.months)
-    yearSlope = InverseLine.slope(UInt64(record.periodYears), over: UInt64(count), shift: 40)
+    yearSlope = record.yearSlope
     if record.monthsPerYear == 0 {
       unsafe years = try extent(record.years, (Int(record.periodYears) + 1) * 4, .years, At.years)
       unsafe nameRows = try extent(0, 0, .names, At.years)
       nameRowCount = extents(.names).count / Layout.nameRowSize
       let lastMonth = UInt64(count - 1)
-      guard record.yearBias < 1 << 60, (lastMonth * yearSlope + record.yearBias) >> 40 <= UInt64(record.periodYears)
+      guard yearSlope < 1 << 40, record.yearBias < 1 << 60,
+        (lastMonth * yearSlope + record.yearBias) >> 40 <= UInt64(record.periodYears)
       else {
         throw corrupt(At.yearBias, "a line beyond year \(record.periodYears)", "a line that ends there")
       }

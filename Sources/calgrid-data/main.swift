@@ -8,7 +8,7 @@
 
 // Exit codes as in the rest of the project: 64 for usage, 65 for bad data.
 let usage = """
-  usage: calgrid-data pack [--data DIR] [--output DIR]
+  usage: calgrid-data pack [--data DIR] [--output DIR] [--names DIR]
          calgrid-data versions [--output DIR]
 
   Makes the generated Swift files again. A change of the facts needs both commands, in this order and each through
@@ -17,6 +17,7 @@ let usage = """
   pack          the packed tables of the calendar rules, from the reviewable text in Data/
     --data DIR    the folder of facts (default Data)
     --output DIR  where the Swift files go (default Sources/CalendarRules/Tables)
+    --names DIR   where those of names and regions go (default Sources/CalendarCore/Tables)
   versions      the version of every rule, a hash of all it says
     --output DIR  where the Swift file goes (default Sources/GridBuilder)
   """
@@ -35,7 +36,8 @@ if arguments.contains("--help") {
 let command = arguments.popFirst()
 var folders: [String: String]
 switch command {
-case "pack": folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables"]
+case "pack":
+  folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables", "--names": "Sources/CalendarCore/Tables"]
 case "versions": folders = ["--output": "Sources/GridBuilder"]
 default: fail(usage, 64)
 }
@@ -48,7 +50,9 @@ while let option = arguments.popFirst() {
 do {
   let output = folders["--output"] ?? ""
   if command == "pack" {
-    for file in try TablePacker.pack(data: folders["--data"] ?? "", output: output) { print(file) }
+    let data = folders["--data"] ?? ""
+    for file in try TablePacker.pack(data: data, output: output) { print(file) }
+    for file in try NamePacker.pack(data: data, output: folders["--names"] ?? "") { print(file) }
   } else {
     print(try VersionTable.write(output: output))
   }

@@ -83,4 +83,21 @@ import Testing
     #expect(Set(Era.allCases.map(\.englishName)).count == Era.allCases.count)
     #expect(Era.allCases.allSatisfy { !$0.code.isEmpty })
   }
+
+  /// CLDR writes three of the eras with marks on their letters; this project writes plain letters.
+  @Test func codesAreThoseOfCLDR() throws {
+    let table = try CSVTable("cldr/era-names-en.csv")
+    let plain = ["Taishō": "Taisho", "Shōwa": "Showa", "Śaka": "Saka"]
+    let eras: [Era] = [
+      .beforeChrist, .annoDomini, .buddhist, .beforeRepublicOfChina, .minguo, .meiji, .taisho, .showa, .heisei, .reiwa,
+      .annoMundi, .annoHegirae, .annoPersico, .saka, .annoMartyrum, .ameteMihret, .ameteAlem,
+    ]
+    var compared = 0
+    for (row, era) in zip(table.rows, eras) {
+      #expect(era.code == plain[row[1]] ?? row[1])
+      compared += 1
+    }
+    #expect(compared == 17)
+    #expect(compared == table.dataLineCount)
+  }
 }
