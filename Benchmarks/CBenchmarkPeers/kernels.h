@@ -15,7 +15,8 @@
 #define PEER_ONE_AT_A_TIME _Pragma("clang loop vectorize(disable) interleave(disable)")
 
 // `call` sees: in (the inputs), year, month, day, cell, number (the day number) and first_weekday.
-// The shift delays the question, not the load of its inputs, which runs ahead in both sides alike.
+// The shift delays the question, not the load of its inputs, which runs ahead in both sides alike. It delays the month
+// as well as the year, for the length of most months does not depend on the year.
 #define PEER_LOOP(name, call, shift_expression)                                      \
   PEER_LINKAGE uint64_t name(const struct peer_inputs *inputs, size_t count, int64_t zero) { \
     const struct peer_inputs columns = *inputs;                                      \
@@ -30,7 +31,7 @@
     for (size_t index = 0; index < count; index++) {                                 \
       const int32_t shift = (int32_t)(shift_expression);                             \
       const int32_t year = columns.years[index] + shift;                             \
-      const int32_t month = columns.months[index];                                   \
+      const int32_t month = columns.months[index] + shift;                           \
       const int32_t day = columns.days[index];                                       \
       const int32_t cell = columns.cells[index];                                     \
       const int32_t number = columns.day_numbers[index] + shift;                     \

@@ -24,6 +24,14 @@ __attribute__((noinline)) void bench_region_end(void) {
 #endif
 }
 
+void bench_region_dump(const char *name) {
+#ifdef BENCH_HAS_CALLGRIND
+  CALLGRIND_DUMP_STATS_AT(name);
+#else
+  (void)name;
+#endif
+}
+
 bool bench_region_is_supported(void) {
 #ifdef BENCH_HAS_CALLGRIND
   return true;

@@ -1,1 +1,6 @@
-print("stub")
+import BenchmarkHarness
+import Foundation
+
+let status = BenchmarkProgram.run(Array(CommandLine.arguments.dropFirst()))
+TemporaryFiles.shared.removeAll()
+exit(status.rawValue)

@@ -1,4 +1,4 @@
-import BenchmarkHarness
+@testable import BenchmarkHarness
 import Foundation
 import Testing
 
@@ -28,6 +28,22 @@ import Testing
   @Test func regionRunsAKnownNumberOfOperations() throws {
     let operations = try InstructionRegion.run(SpinCase.make(subject: 10, peer: 10, questions: 16))
     #expect(operations == 16 * InstructionRegion.batches)
+  }
+
+  @Test func callgrindsFilesAreRead() throws {
+    let report = "==1== Callgrind\noperations: 64 a/x\noperations: 0 b/x\noperations: many c/x\n"
+    #expect(InstructionCounter.operations(in: report) == ["a/x": 64])
+    let file = """
+      version: 1
+      desc: Trigger: Client Request: a/x
+
+      events: Ir
+      summary: 640
+      """
+    let dump = try #require(InstructionCounter.dump(in: file))
+    #expect(dump.name == "a/x")
+    #expect(dump.instructions == 640)
+    #expect(InstructionCounter.dump(in: "desc: Trigger: Program termination\nsummary: 5\n") == nil)
   }
 
   @Test func thresholdsReadBack() throws {

@@ -6,7 +6,7 @@ import Testing
   private func verdict(subject: UInt64, peer: UInt64, wanted: Verdict) throws -> Verdict {
     var last = Verdict.undecided
     for attempt in 0..<4 {
-      let options = SessionOptions(seed: UInt64(attempt), pairs: 30, blockNanoseconds: 400_000)
+      let options = SessionOptions(seed: UInt64(attempt), pairs: 30, blockNanoseconds: 400_000, patience: 20)
       let benchmark = SpinCase.make(subject: subject, peer: peer)
       let results = try Session(options: options).measure([benchmark])
       last = try #require(results.first).verdict
@@ -53,6 +53,19 @@ import Testing
     // The counter grows by one whenever it is read.
     #expect(result.allocationsPerBatch == 1)
     #expect(result.allocatesAgainstItsPromise)
+  }
+
+  @Test func processesAreStartedAndMustSucceed() throws {
+    let good = Kernel.process("true", program: "/bin/true")
+    let benchmark = BenchmarkCase(
+      "test/process", operation: "start", calendar: "", questions: 2, subject: good,
+      peers: [Kernel.process("sh", program: "/bin/sh", arguments: ["-c", "exit 0"])], oracle: { _ in 0 })
+    let options = SessionOptions(seed: 1, pairs: 2, blockNanoseconds: 10_000)
+    #expect(try Session(options: options).measure([benchmark]).count == 1)
+    let failing = BenchmarkCase(
+      "test/failing", operation: "start", calendar: "", questions: 2, subject: good,
+      peers: [Kernel.process("false", program: "/bin/false")], oracle: { _ in 0 })
+    #expect(throws: WrongAnswer.self) { _ = try Session(options: options).measure([failing]) }
   }
 
   @Test func threadsShareTheWork() throws {

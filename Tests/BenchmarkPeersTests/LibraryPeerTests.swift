@@ -50,6 +50,14 @@ import Testing
     #expect(try measure(kernels, questions) == expected)
   }
 
+  @Test(arguments: DriverPeer.allCases)
+  func driversAnswerOrSayWhyNot(driver: DriverPeer) throws {
+    // Measuring throws when an answer is wrong.
+    let measured = try driver.measure(Self.questions("gregorian", .gregorian))
+    #expect(measured.facts.count == (measured.missing.isEmpty ? 5 : 0))
+    for fact in measured.facts { #expect(fact.value > 0) }
+  }
+
   @Test func limitsAnswer() throws {
     let questions = Self.questions("gregorian", .gregorian)
     #expect(peer_empty_month(questions.inputs, 200, 0) == questions.summedMonths(200))

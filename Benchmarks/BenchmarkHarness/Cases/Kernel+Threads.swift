@@ -14,7 +14,7 @@ extension Kernel {
     let body = self.body
     return Kernel(
       threads == 1 ? "1 thread" : "\(threads) threads", repetitions: threads * rounds * repetitions, limit: limit,
-      usesThreads: threads > 1, oracle: oracle
+      usesThreads: true, oracle: oracle
     ) { batch in
       let sums = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: threads)
       defer { sums.deallocate() }

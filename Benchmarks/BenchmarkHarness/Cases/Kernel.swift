@@ -8,7 +8,8 @@ public struct Kernel: Sendable {
   public let repetitions: Int
   /// The most questions in one batch, or `nil` for all of the case.
   public let limit: Int?
-  /// Whether the kernel starts threads, so that disturbances count for the whole process.
+  /// Whether the kernel starts threads: disturbances then count for the whole process, and a batch always has all
+  /// questions, for a short one would only measure how threads wake.
   public let usesThreads: Bool
   /// The checksum of the first n answers where it is not the case's own.
   let oracle: (@Sendable (Int) -> UInt64)?

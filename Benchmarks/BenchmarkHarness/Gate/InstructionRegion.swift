@@ -19,6 +19,7 @@ public enum InstructionRegion {
     bench_region_begin()
     for _ in 0..<batches { sum &+= kernel.body(batch) }
     bench_region_end()
+    bench_region_dump(benchmark.name)
     let expected = benchmark.expected(kernel, count: batch.count)
     guard once == expected, sum == expected &* UInt64(batches + 1) else {
       throw WrongAnswer(
@@ -32,34 +33,4 @@ public enum InstructionRegion {
 
   /// Whether valgrind runs this process.
   public static var isObserved: Bool { bench_region_is_observed() }
-
-  /// Counts the instructions of a case by running a program under callgrind.
-  ///
-  /// - Parameters:
-  ///   - program: The path of the benchmark program.
-  ///   - name: The path of the case.
-  /// - Returns: Instructions per operation, or `nil` when valgrind is missing or the run fails.
-  public static func count(program: String, name: String) -> Double? {
-    let report = Command.output(
-      [
-        "valgrind", "--tool=callgrind", "--collect-atstart=no", "--callgrind-out-file=/dev/null", program,
-        "instructions", "--case", name,
-      ], errors: true)
-    guard let report else { return nil }
-    // The program says how many operations ran, callgrind how many instructions: both on the standard error.
-    guard let operations = number(after: "operations:", in: report), operations > 0,
-      let instructions = number(after: "Collected :", in: report)
-    else { return nil }
-    return instructions / operations
-  }
-
-  /// The number that follows the words in the text.
-  static func number(after words: String, in text: String) -> Double? {
-    for line in text.split(separator: "\n") {
-      guard let place = line.firstRange(of: words) else { continue }
-      let digits = line[place.upperBound...].drop { $0 == " " }.prefix { $0.isNumber }
-      return Double(digits)
-    }
-    return nil
-  }
 }

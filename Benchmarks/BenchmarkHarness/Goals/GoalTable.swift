@@ -22,14 +22,14 @@ public struct GoalTable: Sendable {
           missing.append(
             MissingMeasurement(
               name: goal.name, peer: peer,
-              reason: result == nil ? "not part of this run" : "no undisturbed pair"))
+              reason: result == nil ? MissingMeasurement.notChosen : "no undisturbed pair"))
         }
       case .fact(let name, let limit):
         if let fact = facts.first(where: { $0.name == name }) {
           let ratio = fact.value / limit
           judged.append(GoalResult(goal, ratio: Interval(estimate: ratio, low: ratio, high: ratio)))
         } else {
-          missing.append(MissingMeasurement(name: goal.name, peer: goal.peer, reason: "not part of this run"))
+          missing.append(MissingMeasurement(name: goal.name, peer: goal.peer, reason: MissingMeasurement.notChosen))
         }
       }
     }

@@ -16,7 +16,7 @@ struct BlockPlan: Hashable, Sendable {
     for kernel: Kernel, in benchmark: BenchmarkCase, blockNanoseconds: Double
   ) throws(WrongAnswer) {
     let most = min(kernel.limit ?? benchmark.questions, benchmark.questions)
-    var count = 1
+    var count = kernel.usesThreads ? most : 1
     var elapsed = 0.0
     while true {
       // Twice, for the first call pays for cold code and cold tables.

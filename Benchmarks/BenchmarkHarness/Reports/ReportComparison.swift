@@ -65,6 +65,7 @@ public struct ReportComparison: Hashable, Codable, Sendable {
       ("processor", before.environment.processor, after.environment.processor),
       ("kernel", before.environment.kernel, after.environment.kernel),
       ("compiler", before.environment.compiler, after.environment.compiler),
+      ("seeds, so different questions", String(before.options.seed), String(after.options.seed)),
     ] where left != right {
       warnings.append("different \(title): \(left) and \(right)")
     }

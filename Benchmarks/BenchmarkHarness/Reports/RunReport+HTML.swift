@@ -80,24 +80,36 @@ extension RunReport {
     guard !groups.isEmpty else { return "" }
     let charts = groups.keys.sorted().map { title in
       let group = groups[title] ?? []
-      let subjects = Dictionary(grouping: group, by: \.subject).mapValues { results in
-        results.compactMap { result in point(result.axis, result.subjectNanoseconds) }
-      }
-      let peers = Dictionary(grouping: group, by: \.peer).mapValues { results in
-        results.compactMap { result in point(result.axis, result.peerNanoseconds) }
-      }
-      let merged = subjects.merging(peers) { first, second in first + second }
-      let series = merged.keys.sorted().map { (name: $0, points: merged[$0] ?? []) }
       let quantity = group.first?.axis?.quantity ?? ""
+      let isScaling = quantity == "threads"
+      let series = isScaling ? speedUps(group) : costs(group)
       return "<h3>\(SVGElement.escaped(title))</h3>\n"
-        + AxisChart(title: title, quantity: quantity, unit: "ns", series: series).svg
+        + AxisChart(title: title, quantity: quantity, unit: isScaling ? "×" : "ns", series: series).svg
     }
     return "<h2>Cost against size and threads</h2>\n" + charts.joined()
   }
 
-  private func point(_ axis: Axis?, _ times: Summary?) -> (x: Double, y: Double)? {
-    guard let axis, let times else { return nil }
-    return (axis.value, times.minimum)
+  /// Nanoseconds of the subject and of each peer at the places of their cases.
+  private func costs(_ group: [CaseResult]) -> [(name: String, points: [(x: Double, y: Double)])] {
+    var points: [String: [(x: Double, y: Double)]] = [:]
+    for result in group {
+      guard let x = result.axis?.value, let subject = result.subjectNanoseconds, let peer = result.peerNanoseconds
+      else { continue }
+      points[result.subject, default: []].append((x, subject.minimum))
+      points[result.peer, default: []].append((x, peer.minimum))
+    }
+    return points.keys.sorted().map { (name: $0, points: points[$0] ?? []) }
+  }
+
+  /// How many times more one thread and several do than one; every peer here is the single thread.
+  private func speedUps(_ group: [CaseResult]) -> [(name: String, points: [(x: Double, y: Double)])] {
+    var points: [String: [(x: Double, y: Double)]] = [:]
+    for result in group {
+      guard let x = result.axis?.value, let ratio = result.ratio else { continue }
+      let name = result.calendar.isEmpty ? result.operation : result.calendar
+      points[name, default: [(1, 1)]].append((x, 1 / ratio.estimate))
+    }
+    return points.keys.sorted().map { (name: $0, points: points[$0] ?? []) }
   }
 
   private var resultSection: String {

@@ -65,8 +65,10 @@ extension RunReport {
 
   private var missingTable: String {
     var table = TextTable(header: ["not measured", "peer", "reason"])
-    for missing in notMeasured { table.add([missing.name, missing.peer, missing.reason]) }
-    return table.text
+    let surprising = notMeasured.filter { $0.reason != MissingMeasurement.notChosen }
+    for missing in surprising { table.add([missing.name, missing.peer, missing.reason]) }
+    let rest = notMeasured.count - surprising.count
+    return (surprising.isEmpty ? "" : table.text) + (rest == 0 ? "" : "\(rest) goals are not part of this run.\n")
   }
 
   private var trust: String {

@@ -22,6 +22,9 @@ const char *bench_compiler_version(void);
 void bench_region_begin(void);
 void bench_region_end(void);
 
+/// Writes out what was counted since the last call under a name, and begins again at 0.
+void bench_region_dump(const char *name);
+
 /// Whether this build can talk to callgrind, and whether it runs under valgrind now.
 bool bench_region_is_supported(void);
 bool bench_region_is_observed(void);
