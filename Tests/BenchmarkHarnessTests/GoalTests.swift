@@ -41,5 +41,7 @@ import Testing
     #expect(status(disturbed, 1) == .tooNoisy)
     #expect(status(missed, 1.2) == .tooNoisy)
     #expect(status(allocating, 1) == .failure)
+    #expect(RunStatus(MadeUpReport.report([disturbed])) == .tooNoisy)
+    #expect(RunStatus(MadeUpReport.report([met])) == .success)
   }
 }

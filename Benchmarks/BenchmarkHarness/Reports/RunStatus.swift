@@ -18,9 +18,10 @@ public enum RunStatus: Int32, Hashable, Sendable {
       self = .tooNoisy
     } else if report.goals.contains(where: { $0.verdict == .missed }) {
       self = .failure
-    } else if report.goals.contains(where: { $0.verdict == .undecided })
-      || report.results.contains(where: { !$0.isComplete })
-    {
+    } else if report.goals.contains(where: { $0.verdict == .undecided }) {
+      self = .tooNoisy
+    } else if report.goals.isEmpty, report.results.contains(where: { !$0.isComplete }) {
+      // Without goals the figures themselves are what the run is for.
       self = .tooNoisy
     } else {
       self = .success
