@@ -29,6 +29,29 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: relaxed)
 }
 
+// The benchmarks: a harness that knows no calendars, the rivals, and the program that brings them together.
+let benchmarks: [Target] = [
+  .target(name: "CBenchmarkPlatform", path: "Benchmarks/CBenchmarkPlatform"),
+  .target(name: "CBenchmarkPeers", path: "Benchmarks/CBenchmarkPeers", linkerSettings: [.linkedLibrary("dl")]),
+  // Replaces malloc of the whole process: for the benchmark program only.
+  .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+  .target(
+    name: "BenchmarkHarness", dependencies: ["CBenchmarkPlatform"], path: "Benchmarks/BenchmarkHarness",
+    swiftSettings: relaxed),
+  .target(
+    name: "BenchmarkPeers", dependencies: ["BenchmarkHarness", "CBenchmarkPeers", "CalendarCore"],
+    path: "Benchmarks/BenchmarkPeers", resources: [.copy("Drivers")], swiftSettings: relaxed),
+  .executableTarget(
+    name: "calgrid-bench",
+    dependencies: [
+      "BenchmarkHarness", "BenchmarkPeers", "CBenchmarkPlatform", "CBenchmarkPeers", "CAllocationCounter",
+      "CalendarCore",
+    ],
+    path: "Benchmarks/calgrid-bench", swiftSettings: relaxed),
+  tests("BenchmarkHarnessTests", ["BenchmarkHarness", "CBenchmarkPlatform"]),
+  tests("BenchmarkPeersTests", ["BenchmarkPeers", "BenchmarkHarness", "CBenchmarkPeers", "CalendarCore"]),
+]
+
 let package = Package(
   name: "calgrid",
   products: [
@@ -73,5 +96,6 @@ let package = Package(
     // The tool as a process; its own table of options is compared with its help.
     tests("calgridTests", ["calgrid", "CalendarCore"]),
     tests("DataTests", ["calgrid-data", "GridBuilder", "CalendarRules", "CalendarCore"]),
-  ]
+  ] + benchmarks,
+  cxxLanguageStandard: .cxx20
 )

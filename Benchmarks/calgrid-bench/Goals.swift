@@ -1,0 +1,88 @@
+import BenchmarkHarness
+
+/// The goals: what the cases under `lookup/`, `scroll-latency/`, `open/`, `build/`, `threads/`, `start/` and the sizes must reach.
+///
+/// Each is an upper limit for the time of calgrid over the time of the peer, both measured in the same pairs.
+enum Goals {
+  static let all: [Goal] = gregorian + otherCalendars + grids + scroll + files + generation + threads
+
+  private static let gregorian = [
+    lookup("dayCount", "gregorian-1600-2400", "neriSchneider", 0.75),
+    lookup("firstWeekdayOffset", "gregorian-1600-2400", "neriSchneiderFolded", 0.45),
+    lookup("firstWeekdayOffset", "gregorian-1600-2400", "foundation", 1.0 / 250),
+    lookup("dayOfDate", "gregorian-1600-2400", "neriSchneider", 0.65),
+    lookup("dayOfDate", "iso8601-1-9999", "neriSchneider", 1.05),
+    lookup("dateOfDay", "gregorian-1600-2400", "neriSchneider", 1),
+    lookup("dateOfDay", "gregorian-1600-2400", "joffe", 1),
+    lookup("placeOfDay", "gregorian-1600-2400", "neriSchneider", 0.8),
+    lookup("cellDate", "gregorian-1600-2400", "neriSchneider", 0.7),
+    lookup("isoWeek", "gregorian-1600-2400", "neriSchneider", 0.75),
+  ]
+
+  private static let otherCalendars =
+    [
+      lookup("dayCount", "hebrew-1901-2099", "intPerMonth", 0.5),
+      lookup("dayCount", "chinese-1901-2099", "intPerMonth", 0.5),
+      lookup("dayCount", "islamicUmmAlQura-1947-2076", "intPerMonth", 0.5),
+      lookup("dayCount", "tamil-1901-2049", "intPerMonth", 0.5),
+      lookup("dayCount", "hebrew-1901-2099", "foundation", 1.0 / 2_000),
+      lookup("dayCount", "chinese-1901-2099", "foundation", 1.0 / 15_000),
+      lookup("dateOfDay", "hebrew-1901-2099", "foundation", 1.0 / 200),
+      lookup("dateOfDay", "chinese-1901-2099", "foundation", 1.0 / 1_500),
+    ] + packed("dateOfDay", 0.25) + packed("placeOfDay", 0.3) + packed("cellDate", 0.2)
+
+  private static let grids = [
+    lookup("fillMonth", "gregorian-1600-2400", "memcpy", 2),
+    lookup("fillMonth", "gregorian-1600-2400", "neriSchneider", 0.06),
+    lookup("fillMonth", "gregorian-1600-2400", "foundation", 1.0 / 250),
+    lookup("fillYear", "gregorian-1600-2400", "memcpy", 3),
+  ]
+
+  // The limit is the time from a load to the use of its result: dependent latency.
+  private static let scroll = [
+    Goal(
+      "scroll-latency/rowsBeforeMonth/gregorian-1600-2400", operation: "rowsBeforeMonth", calendar: "gregorian",
+      peer: "randomLoad", atMost: 2),
+    Goal(
+      "scroll-latency/monthAtRow/gregorian-1600-2400", operation: "monthAtRow", calendar: "gregorian",
+      peer: "randomLoad", atMost: 3),
+  ]
+
+  private static let files = [
+    Goal("open/firstAnswer/20KB", operation: "openToFirstAnswer", peer: "openAndTouch", atMost: 1.3),
+    Goal("open/firstAnswer/1MB", operation: "openToFirstAnswer", peer: "openAndTouch", atMost: 1.3),
+    Goal("open/firstAnswer/20MB", operation: "openToFirstAnswer", peer: "openAndTouch", atMost: 1.3),
+    Goal("open/anySize/20MB", operation: "openToFirstAnswer", peer: "20KB", atMost: 1.1),
+    Goal("start/lookupOnly", operation: "processStart", peer: "foundationHello", atMost: 0.3),
+    Goal(fact: "size/everything", operation: "fileSize", limit: 5_000_000),
+    Goal(fact: "size/oneKey/bytesPerYear", operation: "fileSize", limit: 140),
+    Goal(fact: "size/oneKey/lookupBytesPerYear", operation: "fileSize", limit: 80),
+  ]
+
+  private static let generation = [
+    Goal("build/hebrew-1901-2099", operation: "generation", calendar: "hebrew", peer: "foundationWalk", atMost: 0.02),
+    Goal("build/chinese-1901-2099", operation: "generation", calendar: "chinese", peer: "foundationWalk", atMost: 0.02),
+    Goal("build/threads/large", operation: "generation", peer: "1 thread", atMost: 1 / 1.8),
+    Goal("build/threads/small", operation: "generation", peer: "1 thread", atMost: 1.05),
+    Goal(fact: "build/everything/seconds", operation: "generation", limit: 1),
+  ]
+
+  private static let threads = [
+    Goal(
+      "threads/dayCount/gregorian-1600-2400", operation: "dayCount", calendar: "gregorian", peer: "1 thread",
+      atMost: 1 / 1.9)
+  ]
+
+  private static func lookup(_ operation: String, _ questions: String, _ peer: String, _ limit: Double) -> Goal {
+    let calendar = String(questions.prefix { $0 != "-" })
+    return Goal(
+      "lookup/\(operation)/\(questions)", operation: operation, calendar: calendar, peer: peer, atMost: limit)
+  }
+
+  /// A goal for each calendar whose years fit into three bytes.
+  private static func packed(_ operation: String, _ limit: Double) -> [Goal] {
+    ["hebrew-1901-2099", "chinese-1901-2099", "islamicUmmAlQura-1947-2076"].map {
+      lookup(operation, $0, "packedYears", limit)
+    }
+  }
+}

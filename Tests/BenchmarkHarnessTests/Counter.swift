@@ -1,0 +1,8 @@
+import Synchronization
+
+/// Counts how often it was asked.
+final class Counter: Sendable {
+  private let value = Atomic<UInt64>(0)
+
+  func next() -> UInt64 { value.add(1, ordering: .relaxed).newValue }
+}

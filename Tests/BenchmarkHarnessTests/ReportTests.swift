@@ -1,0 +1,78 @@
+import BenchmarkHarness
+import Foundation
+import Testing
+
+@Suite struct ReportTests {
+  private static let goal = Goal("lookup/dayCount/gregorian", operation: "dayCount", peer: "peer", atMost: 0.75)
+
+  private var report: RunReport {
+    MadeUpReport.report(
+      [
+        MadeUpReport.result("lookup/dayCount/gregorian", ratio: 0.5),
+        MadeUpReport.result("size/dayCount/10", ratio: 0.5, axis: Axis("years", 10)),
+        MadeUpReport.result("size/dayCount/100", ratio: 0.6, axis: Axis("years", 100)),
+      ], goals: [Self.goal], facts: [Fact("size/file", operation: "size", value: 100, unit: "bytes <&>")])
+  }
+
+  @Test func jsonReadsBackAsItWasWritten() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("report-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try report.json().write(to: file)
+    let read = try RunReport.read(file.path)
+    #expect(read.goals == report.goals)
+    #expect(read.results.map(\.ratio) == report.results.map(\.ratio))
+    #expect(read.results.first?.samples.count == 30)
+  }
+
+  @Test func jsonHasTheFieldsThatOthersRead() throws {
+    let object = try #require(try JSONSerialization.jsonObject(with: report.json()) as? [String: Any])
+    let goal = try #require((object["goals"] as? [[String: Any]])?.first)
+    #expect(
+      Set(goal.keys) == ["name", "operation", "calendar", "peer", "ratio", "low", "high", "goal", "verdict"])
+    #expect(goal["name"] as? String == "lookup/dayCount/gregorian/peer")
+    #expect(goal["verdict"] as? String == "met")
+    let environment = try #require(object["environment"] as? [String: Any])
+    for key in ["processor", "kernel", "compiler", "revision", "date"] { #expect(environment[key] is String) }
+  }
+
+  @Test func comparisonFindsWhatMoved() {
+    let before = MadeUpReport.report([
+      MadeUpReport.result("a/x", ratio: 0.5), MadeUpReport.result("b/x", ratio: 0.5),
+      MadeUpReport.result("c/x", ratio: 0.5), MadeUpReport.result("gone/x", ratio: 1),
+    ])
+    let after = MadeUpReport.report([
+      MadeUpReport.result("a/x", ratio: 0.6), MadeUpReport.result("b/x", ratio: 0.4),
+      MadeUpReport.result("c/x", ratio: 0.505), MadeUpReport.result("new/x", ratio: 1),
+    ])
+    let comparison = ReportComparison(before: before, after: after)
+    #expect(comparison.changes.map(\.verdict) == [.regression, .improvement, .unchanged])
+    #expect(comparison.onlyBefore == ["gone/x/peer"])
+    #expect(comparison.onlyAfter == ["new/x/peer"])
+    #expect(comparison.exitStatus == .failure)
+    #expect(ReportComparison(before: before, after: before).exitStatus == .success)
+    #expect(ReportComparison(before: after, after: before).exitStatus == .failure)
+    #expect(comparison.text.contains("regression"))
+  }
+
+  @Test func comparisonDistrustsAFailedSelfTest() {
+    let good = MadeUpReport.report([MadeUpReport.result("a/x", ratio: 0.5)])
+    let bad = MadeUpReport.report([MadeUpReport.result("a/x", ratio: 0.9)], selfTestRatio: 1.3)
+    #expect(ReportComparison(before: good, after: bad).exitStatus == .tooNoisy)
+  }
+
+  @Test func pageStandsAlone() {
+    let page = report.html
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    #expect(page.components(separatedBy: "<svg").count - 1 == 2)
+    #expect(page.contains("prefers-color-scheme: dark"))
+    for forbidden in ["<script", "http://", "https://", "<link", "bytes <&>"] { #expect(!page.contains(forbidden)) }
+    #expect(page.contains("bytes &lt;&amp;&gt;"))
+  }
+
+  @Test func tableNamesGoalsAndVerdicts() {
+    let text = report.text
+    for part in ["lookup/dayCount/gregorian", "0.500 [0.499, 0.500]", "met", "Self-test", "a note"] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+}
