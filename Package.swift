@@ -65,6 +65,9 @@ let package = Package(
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
+    tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
+    // The tool as a process; its own table of options is compared with its help.
+    tests("calgridTests", ["calgrid", "CalendarCore"]),
     tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
   ]
 )

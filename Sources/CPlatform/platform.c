@@ -2,11 +2,14 @@
 #include "CPlatform.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
 
 int calgrid_try_lock(int descriptor) {
   int result;
@@ -30,6 +33,15 @@ static void raise_flag(int signal_number) {
   interrupted = 1;
 }
 
+void calgrid_ignore_write_signals(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = SIG_IGN;
+  sigaction(SIGPIPE, &action, NULL);
+  sigaction(SIGXFSZ, &action, NULL);
+}
+
 void calgrid_install_signal_handlers(void) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -38,9 +50,33 @@ void calgrid_install_signal_handlers(void) {
   action.sa_flags = SA_RESTART;
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
-  action.sa_handler = SIG_IGN;
-  sigaction(SIGPIPE, &action, NULL);
-  sigaction(SIGXFSZ, &action, NULL);
+  calgrid_ignore_write_signals();
 }
 
 bool calgrid_interrupted(void) { return interrupted != 0; }
+
+void calgrid_guard_standard_descriptors(void) {
+  for (int descriptor = 0; descriptor <= 2; ++descriptor) {
+    if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
+    // The lowest free number is this one. Read-only, so that writing a result to it fails as it should.
+    int placeholder = open("/dev/null", descriptor == 2 ? O_WRONLY : O_RDONLY);
+    if (placeholder > 2) close(placeholder);
+  }
+}
+
+struct calgrid_civil_date calgrid_local_date(void) {
+  time_t now = time(NULL);
+  struct tm fields;
+  memset(&fields, 0, sizeof fields);
+  fields.tm_mday = 1;
+  fields.tm_year = 70;
+  localtime_r(&now, &fields);
+  struct calgrid_civil_date date = {fields.tm_year + 1900, fields.tm_mon + 1, fields.tm_mday};
+  return date;
+}
+
+double calgrid_monotonic_seconds(void) {
+  struct timespec now = {0, 0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}

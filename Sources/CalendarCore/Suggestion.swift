@@ -14,16 +14,21 @@ public enum Suggestion {
       .map(\.name)
   }
 
-  /// The Levenshtein distance: insertions, deletions and replacements of one character.
+  /// The number of insertions, deletions and replacements of one character and exchanges of two neighbours that turn one word
+  /// into the other (optimal string alignment).
   static func distance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)
+    var beforePrevious: [Int] = []
     var previous = Array(0...right.count)
     for (i, a) in left.enumerated() {
       var row = [i + 1]
       for (j, b) in right.enumerated() {
-        row.append(min(previous[j] + (a == b ? 0 : 1), previous[j + 1] + 1, row[j] + 1))
+        var best = min(previous[j] + (a == b ? 0 : 1), previous[j + 1] + 1, row[j] + 1)
+        if i > 0 && j > 0 && a == right[j - 1] && left[i - 1] == b { best = min(best, beforePrevious[j - 1] + 1) }
+        row.append(best)
       }
+      beforePrevious = previous
       previous = row
     }
     return previous[right.count]

@@ -41,6 +41,7 @@ package struct FileEncoder {
   /// Where equal arrays already stand, by section: calendars that share months share bytes.
   private var placed: [SectionKind: [[UInt8]: Int]] = [:]
   private var labelRows: [[UInt8]: UInt16] = [:]
+  private var nameRows: [[UInt8]: Int] = [:]
 
   private init() {
     for kind in SectionKind.allCases { sections[kind] = ByteWriter() }
@@ -93,8 +94,9 @@ package struct FileEncoder {
       var record = segment.record
       record.months = place(Self.littleEndianBytes(segment.months), in: .months)
       if !segment.years.isEmpty {
-        record.years = place(Self.littleEndianBytes(segment.years), in: .years)
-        record.names = place(segment.names, in: .names)
+        var words: [UInt32] = []
+        for year in segment.years { words.append(try yearWord(year, table.calendar)) }
+        record.years = place(Self.littleEndianBytes(words), in: .years)
       }
       if !segment.labels.isEmpty {
         var indexes: [UInt16] = []
@@ -105,6 +107,20 @@ package struct FileEncoder {
       record.write(to: &writer, at: At.segments + index * Layout.Segment.size)
     }
     return writer.bytes
+  }
+
+  private mutating func yearWord(_ year: EncodedSegment.Year, _ calendar: CalendarID) throws(FormatError) -> UInt32 {
+    let row = nameRows[year.names] ?? nameRows.count
+    guard row < Layout.maximumNameRows else {
+      throw FormatError(
+        .notEncodable, place: calendar.rawValue, byteOffset: nil, found: "more name rows",
+        expected: "at most \(Layout.maximumNameRows)")
+    }
+    if row == nameRows.count {
+      nameRows[year.names] = row
+      sections[.names, default: ByteWriter()].append(year.names)
+    }
+    return UInt32(year.lastOrdinal) | UInt32(row) << 4 | UInt32(year.firstIndex + Layout.yearWordShift) << 12
   }
 
   private mutating func labelIndex(of labels: [UInt8]?, _ calendar: CalendarID) throws(FormatError) -> UInt16 {

@@ -19,6 +19,21 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
     }
   }
 
+  /// A view of what is readable in a damaged file; `nil` if that is nothing.
+  package init?(damaged buffer: UnsafeRawBufferPointer) {
+    let reader = unsafe ByteReader(buffer)
+    guard let header = unsafe HeaderView(damaged: reader) else { return nil }
+    unsafe bytes = unsafe reader
+    self.header = header
+  }
+
+  /// Whether a section's bytes have the checksum that the section table gives.
+  ///
+  /// - Complexity: O(length of the section).
+  package func isIntact(_ section: HeaderView.Section) -> Bool {
+    unsafe Checksum.hash(bytes.slice(section.offset, section.length), at: section.offset) == section.checksum
+  }
+
   /// Where a section stands; empty if the file has none of this kind.
   package func extent(_ kind: SectionKind) -> Range<Int> {
     guard let section = header.sections.first(where: { $0.known == kind }) else { return 0..<0 }
@@ -32,8 +47,20 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
 
   package var tableCount: Int { extent(.tables).count / Layout.Table.size }
 
-  /// The canonical bytes and table index of a directory entry, its checksum checked.
+  /// The canonical bytes and table index of a directory entry, its checksum and table checked.
   package func key(_ index: Int) throws(FormatError) -> (hash: UInt64, canonicalBytes: [UInt8], table: Int) {
+    let key = try keyAlone(index)
+    guard key.table < tableCount else {
+      throw FormatError(
+        .corrupt, place: SectionKind.keys.rawValue,
+        byteOffset: extent(.keys).lowerBound + Layout.Keys.fanoutSize + index * Layout.Keys.entrySize
+          + Layout.Keys.table, found: "table \(key.table)", expected: "a table below \(tableCount)")
+    }
+    return key
+  }
+
+  /// A directory entry, whether or not the file still has the table that it points to.
+  package func keyAlone(_ index: Int) throws(FormatError) -> (hash: UInt64, canonicalBytes: [UInt8], table: Int) {
     typealias At = Layout.Keys
     let place = extent(.keys).lowerBound + At.fanoutSize + index * At.entrySize
     let expected = unsafe Checksum.hash(bytes.slice(place, At.checksum), at: place)
@@ -45,11 +72,10 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
     }
     let length = unsafe Int(bytes.byte(place + At.parameterLength))
     let table = unsafe Int(bytes.u32(place + At.table))
-    guard length <= At.maximumParameterLength, table < tableCount else {
+    guard length <= At.maximumParameterLength else {
       throw FormatError(
         .corrupt, place: SectionKind.keys.rawValue, byteOffset: place + At.parameterLength,
-        found: "\(length) parameter bytes, table \(table)",
-        expected: "at most \(At.maximumParameterLength), table below \(tableCount)")
+        found: "\(length) parameter bytes", expected: "at most \(At.maximumParameterLength)")
     }
     return unsafe (bytes.u64(place + At.hash), bytes.array(place + At.parameters, length), table)
   }

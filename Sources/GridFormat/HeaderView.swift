@@ -70,6 +70,36 @@ package struct HeaderView: Sendable {
     sections = try unsafe Self.sections(reader, sectionCount, tableEnd)
   }
 
+  /// Reads what can be read of a damaged header; sections are cut off where the bytes end.
+  ///
+  /// - Returns: `nil` if the bytes do not begin with the magic or end before the header does.
+  package init?(damaged reader: ByteReader) {
+    typealias At = Layout.Header
+    guard unsafe reader.count >= At.size, unsafe reader.array(0, Layout.magic.count) == Layout.magic else { return nil }
+    majorVersion = unsafe Int(reader.u16(At.major))
+    minorVersion = unsafe Int(reader.u16(At.minor))
+    generator = unsafe reader.text(At.generator, At.generatorSize)
+    totalLength = unsafe reader.count
+    var readable: [Section] = []
+    let sectionCount = unsafe min(
+      Int(reader.u32(At.sectionCount)), Layout.maximumSections, (reader.count - At.size) / Layout.Section.size)
+    for index in 0..<sectionCount {
+      let base = At.size + index * Layout.Section.size
+      let offset = unsafe reader.u64(base + Layout.Section.offset)
+      let length = unsafe reader.u64(base + Layout.Section.length)
+      // A section that the end of the file cuts off is still there in part.
+      guard unsafe offset <= UInt64(reader.count) else { continue }
+      let readableLength = unsafe min(length, UInt64(reader.count) - offset)
+      readable.append(
+        Section(
+          kind: unsafe reader.text(base + Layout.Section.kind, 4),
+          isOptional: unsafe reader.u32(base + Layout.Section.flags) & Layout.Section.optionalFlag != 0,
+          offset: Int(offset), length: Int(readableLength),
+          checksum: unsafe reader.u64(base + Layout.Section.checksum)))
+    }
+    sections = readable
+  }
+
   private static func corrupt(_ offset: Int, _ found: String, _ expected: String) -> FormatError {
     FormatError(.corrupt, place: "header", byteOffset: offset, found: found, expected: expected)
   }

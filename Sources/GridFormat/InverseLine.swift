@@ -11,9 +11,9 @@ struct InverseLine {
   /// The line through ascending boundaries; interval *i* is `boundaries[i]..<boundaries[i + 1]`, and the first boundary is 0.
   ///
   /// - Complexity: O(boundaries).
-  init(boundaries: [Int], slope: UInt64? = nil) {
+  init(boundaries: [Int]) {
     let count = boundaries.count - 1
-    let slope = slope ?? UInt64(count) << 40 / UInt64(boundaries[count])
+    let slope = Self.slope(UInt64(count), over: UInt64(boundaries[count]), shift: 40)
     var bias: Int64 = 0
     for index in 0..<count {
       bias = max(bias, Int64(index) << 40 - Int64(boundaries[index]) * Int64(slope))
@@ -28,7 +28,8 @@ struct InverseLine {
     self.overshoot = overshoot
   }
 
-  func value(at position: Int) -> Int {
-    Int((UInt64(position) * slope + bias) >> 40)
+  /// The slope of a line, rounded down; readers compute it by the same formula, so files need not hold it.
+  static func slope(_ rise: UInt64, over run: UInt64, shift: UInt64) -> UInt64 {
+    rise << shift / run
   }
 }

@@ -1,4 +1,5 @@
 /// Every offset and size of the file format, named once; `FileFormat.md` is the document they come from.
+@usableFromInline
 package enum Layout {
   package static let magic: [UInt8] = [0x89, 0x43, 0x41, 0x4C, 0x47, 0x52, 0x49, 0x44, 0x0D, 0x0A, 0x1A, 0x0A]
   package static let majorVersion: UInt16 = 1
@@ -66,25 +67,22 @@ package enum Layout {
     package static let monthsPerYear = 28
     package static let flags = 32
     package static let simpleFlag: UInt32 = 1
-    package static let monthSlope = 48
-    package static let monthBias = 56
-    package static let yearSlope = 64
-    package static let yearBias = 72
-    package static let months = 80
-    package static let years = 88
-    package static let names = 96
-    package static let labels = 104
-    package static let rows = 112
+    package static let monthBias = 40
+    package static let yearBias = 48
+    package static let months = 56
+    package static let years = 64
+    package static let labels = 72
+    package static let rows = 80
     package static let rowRecords = 144
     package static let rowRecordSize = 16
     package static let absent = UInt64.max
   }
 
-  package enum Shift {
-    package static let rowSlope = 32
-  }
-
   package static let labelRowSize = 32
+  package static let nameRowSize = 16
+  package static let maximumNameRows = 256
+  /// Added to month indexes in year words, so that the index before a table that begins inside a year is not negative.
+  @usableFromInline package static let yearWordShift = 16
   package static let plainLabels: UInt16 = 0xFFFF
 
   /// The next multiple of ``alignment``.

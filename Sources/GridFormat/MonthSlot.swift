@@ -25,44 +25,16 @@ package struct MonthSlot: Sendable {
   }
 }
 
+/// From a year and an ordinal to a month.
+///
+/// There are three kinds of segments, and each has its own short path: *flat* (stored in full, months 1…n in every year), *varying* (stored
+/// in full, with year words) and *periodic* (one period stored, months 1…n in every year).
 extension SegmentView {
-  /// The index of a year's first month within the period, and the number of its months.
-  ///
-  /// - Parameter year: 0..<periodYears
+  /// Whether the segment is stored in full and has months 1…n in every year.
   @inlinable
-  package func months(ofPeriodYear year: Int) -> (first: Int, count: Int) {
-    guard let years = unsafe years else { return (year &* monthsPerYear, monthsPerYear) }
-    let word = unsafe Int(
-      UInt32(littleEndian: years.loadUnaligned(fromByteOffset: year &* 4, as: UInt32.self)))
-    // A damaged file may say anything; a sound one never takes the second branch.
-    let first = word >> 4
-    let count = word & 15
-    return first &+ count <= periodMonths ? (first, count) : (0, 0)
-  }
+  package var isFlat: Bool { monthsPerYear != 0 && !isPeriodic }
 
-  /// The month of a year of this segment, or `nil` if the year has no such month.
-  ///
-  /// - Parameters:
-  ///   - offset: the year counted from the segment's first, 0..<yearCount.
-  ///   - ordinal: any number.
-  /// - Complexity: O(1): one load, two where years have 12 or 13 months.
-  @inlinable
-  package func slot(yearOffset offset: Int, ordinal: Int) -> MonthSlot? {
-    let (period, year) = period(ofYear: offset)
-    let (first, count) = months(ofPeriodYear: year)
-    guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: count) else { return nil }
-    let index = first &+ ordinal &- 1
-    let word = word(index)
-    return MonthSlot(
-      year: firstYear &+ offset, ordinal: ordinal, start: firstDay &+ period &* periodDays &+ word.start, word: word,
-      index: index, period: period)
-  }
-
-  /// The month at an index of a segment that is stored in full and has the same number of months in every year.
-  ///
-  /// - Parameters:
-  ///   - year: in the calendar's own count.
-  ///   - index: the month's index, which the caller has computed from checked year and ordinal.
+  /// The month at an index of a flat segment, which the caller has computed from checked year and ordinal.
   @inlinable
   package func flatSlot(year: Int, ordinal: Int, index: Int) -> MonthSlot {
     let word = word(index)
@@ -70,6 +42,53 @@ extension SegmentView {
       year: year, ordinal: ordinal, start: firstDay &+ word.start, word: word, index: index, period: 0)
   }
 
+  /// The month of a year of a varying segment, or `nil` if the year has no such month.
+  ///
+  /// - Parameters:
+  ///   - offset: the year counted from the segment's first, 0..<yearCount.
+  ///   - ordinal: any number.
+  @inlinable
+  package func varyingSlot(yearOffset offset: Int, ordinal: Int) -> MonthSlot? {
+    guard let years = unsafe years else { return nil }
+    let year = unsafe yearWord(offset, years)
+    let index = year.first &+ ordinal &- 1
+    // The second comparison is false for months before a table that begins inside a year, and in damaged files.
+    guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: year.lastOrdinal),
+      UInt(bitPattern: index) < UInt(bitPattern: periodMonths)
+    else { return nil }
+    return flatSlot(year: firstYear &+ offset, ordinal: ordinal, index: index)
+  }
+
+  /// The month of a year of a periodic segment, or `nil` if the year has no such month.
+  @inlinable
+  package func periodicSlot(yearOffset offset: Int, ordinal: Int) -> MonthSlot? {
+    guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: monthsPerYear) else { return nil }
+    let (period, year) = period(ofYear: offset)
+    let index = year &* monthsPerYear &+ ordinal &- 1
+    let word = word(index)
+    return MonthSlot(
+      year: firstYear &+ offset, ordinal: ordinal, start: firstDay &+ period &* periodDays &+ word.start, word: word,
+      index: index, period: period)
+  }
+
+  /// The month of a year of any segment, or `nil` if the year has no such month.
+  @inlinable
+  package func slot(yearOffset offset: Int, ordinal: Int) -> MonthSlot? {
+    monthsPerYear == 0
+      ? varyingSlot(yearOffset: offset, ordinal: ordinal) : periodicSlot(yearOffset: offset, ordinal: ordinal)
+  }
+
+  /// The ordinals of a year's known months: 1…12 or 1…13, or less at the ends of a table that begins or ends inside a year.
+  package func ordinals(yearOffset offset: Int) -> ClosedRange<Int> {
+    guard let years = unsafe years else { return 1...max(1, monthsPerYear) }
+    let year = unsafe yearWord(offset, years)
+    let first = max(1, 1 - year.first)
+    return first...max(first, year.lastOrdinal)
+  }
+}
+
+/// From a day or an index to a month.
+extension SegmentView {
   /// The index of the month that holds a day of the period.
   @inlinable
   package func index(ofPeriodDay day: Int) -> Int {
@@ -77,66 +96,67 @@ extension SegmentView {
     return guess &- (day < word(guess).start ? 1 : 0)
   }
 
-  /// The month that holds a day of a segment that is stored in full and has the same number of months in every year.
+  /// The year within the period of a month, where years have months 1…n.
+  @inlinable
+  package func year(ofFlatIndex index: Int) -> Int {
+    Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearMagic) >> 32)
+  }
+
+  /// The month that holds a day of a flat segment.
+  ///
+  /// - Parameter day: counted from the segment's first day, 0..<dayCount.
   @inlinable
   package func flatSlot(dayOffset day: Int) -> MonthSlot {
     let index = index(ofPeriodDay: day)
-    let word = word(index)
-    let year = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearMagic) >> 32)
-    return MonthSlot(
-      year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, start: firstDay &+ word.start, word: word,
-      index: index, period: 0)
+    let year = year(ofFlatIndex: index)
+    return flatSlot(
+      year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, index: index)
   }
 
-  /// The month that holds a day of this segment.
-  ///
-  /// - Parameter offset: the day counted from the segment's first, 0..<dayCount.
-  /// - Complexity: O(1): two neighbouring loads, four where years have 12 or 13 months.
+  /// The month at an index of a varying segment.
+  @inlinable
+  package func varyingSlot(index: Int) -> MonthSlot {
+    guard let years = unsafe years else { return flatSlot(year: firstYear, ordinal: 1, index: index) }
+    let guess = Int(
+      truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearSlope &+ yearBias) >> 40)
+    let year = unsafe guess &- (index < yearWord(guess, years).first ? 1 : 0)
+    let first = unsafe yearWord(year, years).first
+    return flatSlot(year: firstYear &+ year, ordinal: index &- first &+ 1, index: index)
+  }
+
+  /// The month that holds a day of a varying segment.
+  @inlinable
+  package func varyingSlot(dayOffset day: Int) -> MonthSlot {
+    varyingSlot(index: index(ofPeriodDay: day))
+  }
+
+  /// The month that holds a day of a periodic segment.
+  @inlinable
+  package func periodicSlot(dayOffset offset: Int) -> MonthSlot {
+    let (period, day) = period(ofDay: offset)
+    return periodicSlot(period: period, index: index(ofPeriodDay: day))
+  }
+
+  /// The month at an index of a period.
+  @inlinable
+  package func periodicSlot(period: Int, index: Int) -> MonthSlot {
+    let word = word(index)
+    let year = year(ofFlatIndex: index)
+    return MonthSlot(
+      year: firstYear &+ period &* periodYears &+ year, ordinal: index &- year &* monthsPerYear &+ 1,
+      start: firstDay &+ period &* periodDays &+ word.start, word: word, index: index, period: period)
+  }
+
+  /// The month that holds a day of any segment.
   @inlinable
   package func slot(dayOffset offset: Int) -> MonthSlot {
-    let (period, day) = period(ofDay: offset)
-    return slot(period: period, index: index(ofPeriodDay: day))
+    monthsPerYear == 0 ? varyingSlot(dayOffset: offset) : periodicSlot(dayOffset: offset)
   }
 
   /// The month with an index within a period.
   @inlinable
   package func slot(period: Int, index: Int) -> MonthSlot {
-    let word = word(index)
-    let (year, ordinal) = year(ofIndex: index)
-    return MonthSlot(
-      year: firstYear &+ period &* periodYears &+ year, ordinal: ordinal,
-      start: firstDay &+ period &* periodDays &+ word.start, word: word, index: index, period: period)
-  }
-
-  /// The year within the period and the ordinal of a month.
-  @inlinable
-  func year(ofIndex index: Int) -> (year: Int, ordinal: Int) {
-    guard let names = unsafe names else {
-      let year = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearMagic) >> 32)
-      return (year, index &- year &* monthsPerYear &+ 1)
-    }
-    let position = unsafe Int(names.loadUnaligned(fromByteOffset: index, as: UInt8.self) & 15)
-    let first = index &- position
-    let year = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: first) &* yearSlope &+ yearBias) >> 40)
-    return (min(max(year, 0), periodYears &- 1), position &+ 1)
-  }
-
-  /// The first day of a year, as days since 1970-01-01; the year after the last gives the end of the segment.
-  ///
-  /// - Parameter offset: the year counted from the segment's first, 0…yearCount.
-  @inlinable
-  package func yearStart(yearOffset offset: Int) -> Int {
-    guard offset < yearCount else { return firstDay &+ dayCount }
-    let (period, year) = period(ofYear: offset)
-    return firstDay &+ period &* periodDays &+ word(months(ofPeriodYear: year).first).start
-  }
-
-  /// The months before a year within this segment: 0…monthCount.
-  @inlinable
-  package func monthsBefore(yearOffset offset: Int) -> Int {
-    guard offset < yearCount else { return monthCount }
-    let (period, year) = period(ofYear: offset)
-    return period &* periodMonths &+ months(ofPeriodYear: year).first
+    monthsPerYear == 0 ? varyingSlot(index: index) : periodicSlot(period: period, index: index)
   }
 
   /// The month at a position within this segment.
@@ -146,6 +166,40 @@ extension SegmentView {
   package func slot(position: Int) -> MonthSlot {
     let period = isPeriodic ? position / periodMonths : 0
     return slot(period: period, index: position &- period &* periodMonths)
+  }
+}
+
+/// Years and rows.
+extension SegmentView {
+  /// The first known day of a year, as days since 1970-01-01; the year after the last gives the end of the segment.
+  ///
+  /// - Parameter offset: the year counted from the segment's first, 0…yearCount.
+  @inlinable
+  package func yearStart(yearOffset offset: Int) -> Int {
+    guard offset < yearCount else { return firstDay &+ dayCount }
+    let (period, year) = period(ofYear: offset)
+    return firstDay &+ period &* periodDays &+ word(firstIndex(ofPeriodYear: year)).start
+  }
+
+  /// The known months before a year within this segment: 0…monthCount.
+  @inlinable
+  package func monthsBefore(yearOffset offset: Int) -> Int {
+    guard offset < yearCount else { return monthCount }
+    let (period, year) = period(ofYear: offset)
+    return period &* periodMonths &+ firstIndex(ofPeriodYear: year)
+  }
+
+  @inlinable
+  func firstIndex(ofPeriodYear year: Int) -> Int {
+    guard let years = unsafe years else { return year &* monthsPerYear }
+    return unsafe min(max(yearWord(year, years).first, 0), periodMonths)
+  }
+
+  /// Whether the first months of a year are unknown, so that its weeks have no numbers.
+  @inlinable
+  package func beginsInside(yearOffset offset: Int) -> Bool {
+    guard let years = unsafe years else { return false }
+    return unsafe yearWord(offset, years).first < 0
   }
 
   /// The rows of all months before a position within this segment.

@@ -4,14 +4,20 @@ import CalendarCore
 struct EncodedSegment: Sendable {
   var record: SegmentRecord
   var months: [UInt32]
-  /// Empty if every year has the same number of months.
-  var years: [UInt32]
-  /// Empty likewise.
-  var names: [UInt8]
+  /// Each year's names, last ordinal and index of ordinal 1, and the end; empty if every year has months 1…n.
+  var years: [Year]
   /// The label rows of months with labels of their own; `nil` for plain months. Empty if all are plain.
   var labels: [[UInt8]?]
   /// *n* + 1 residuals for each first weekday, ascending.
   var rows: [UInt8]
+
+  struct Year: Hashable, Sendable {
+    /// A name row.
+    var names: [UInt8]
+    var lastOrdinal: Int
+    /// May be negative in the first year.
+    var firstIndex: Int
+  }
 }
 
 /// Year shapes → the arrays of one segment, with a proof that every lookup formula holds for every month.
@@ -43,12 +49,13 @@ struct SegmentEncoder {
     let plainNames =
       sameLength
       && stored.allSatisfy { shape in
-        shape.months.indices.allSatisfy { shape.months[$0].name == MonthName(number: $0 + 1) }
+        shape.firstOrdinal == 1
+          && shape.months.indices.allSatisfy { shape.months[$0].name == MonthName(number: $0 + 1) }
       }
-    record.isSimple = stored.allSatisfy { $0.months.allSatisfy { $0.dayCount >= 21 && $0.labels == nil } }
+    record.isSimple = stored.allSatisfy { $0.months.allSatisfy { $0.dayCount >= 26 && $0.labels == nil } }
     record.monthsPerYear = plainNames ? UInt32(first.months.count) : 0
 
-    var encoded = EncodedSegment(record: record, months: [], years: [], names: [], labels: [], rows: [])
+    var encoded = EncodedSegment(record: record, months: [], years: [], labels: [], rows: [])
     encoded.months.reserveCapacity(monthCount + 1)
     var starts: [Int] = []
     starts.reserveCapacity(monthCount + 1)
@@ -59,20 +66,19 @@ struct SegmentEncoder {
           year: shape.year, "start \(shape.start)", "start \(first.start + day), where the year before ends")
       }
       if !plainNames {
-        encoded.years.append(UInt32(encoded.months.count) << 4 | UInt32(shape.months.count))
+        encoded.years.append(
+          EncodedSegment.Year(
+            names: nameRow(shape), lastOrdinal: shape.firstOrdinal + shape.months.count - 1,
+            firstIndex: encoded.months.count - (shape.firstOrdinal - 1)))
       }
       for (position, month) in shape.months.enumerated() {
-        try check(month, in: shape, position: position)
+        try check(month, in: shape, position: position, isFirst: shape.year == first.year)
         let weekday = (first.start + day).weekday
         encoded.months.append(
           MonthWord(
             start: day, dayCount: month.dayCount, weekdayPosition: weekday.position, hasLabels: month.labels != nil
           ).bits)
         starts.append(day)
-        if !plainNames {
-          encoded.names.append(
-            UInt8(position) | UInt8(month.name.number - position + 3) << 4 | (month.name.isLeap ? 0x80 : 0))
-        }
         day += month.dayCount
       }
     }
@@ -82,7 +88,11 @@ struct SegmentEncoder {
       encoded.labels = stored.flatMap { $0.months.map(\.labels) }
     }
     try fitMonths(starts, into: &encoded.record)
-    try fitYears(encoded.years, into: &encoded.record)
+    if !plainNames {
+      let names = [UInt8](repeating: 0, count: Layout.nameRowSize)
+      encoded.years.append(EncodedSegment.Year(names: names, lastOrdinal: 0, firstIndex: monthCount))
+      try fitYears(encoded.years, into: &encoded.record)
+    }
     try fitRows(encoded.months, into: &encoded)
     return encoded
   }
@@ -108,9 +118,11 @@ struct SegmentEncoder {
     }
   }
 
-  private func check(_ month: MonthShape, in shape: YearShape, position: Int) throws(FormatError) {
-    guard shape.months.count <= 13, (1...32).contains(month.dayCount),
-      (-3...4).contains(month.name.number - position - 1),
+  private func check(_ month: MonthShape, in shape: YearShape, position: Int, isFirst: Bool) throws(FormatError) {
+    guard shape.firstOrdinal >= 1, shape.firstOrdinal + shape.months.count <= 14, (1...32).contains(month.dayCount),
+      (1...13).contains(month.name.number),
+      // Only a table's first year may lack its first months.
+      shape.firstOrdinal == 1 || isFirst,
       (month.labels?.count ?? month.dayCount) == month.dayCount
     else {
       throw failure(
@@ -127,19 +139,24 @@ struct SegmentEncoder {
       throw failure(
         year: Int(record.firstYear), "months up to \(line.overshoot) places from a line", "at most 1 (\(count) months)")
     }
-    record.monthSlope = line.slope
     record.monthBias = line.bias
   }
 
-  /// Finds slope and bias so that `(first month of a year · slope + bias) >> 40` is exactly the year, and proves it.
-  private func fitYears(_ years: [UInt32], into record: inout SegmentRecord) throws(FormatError) {
-    guard !years.isEmpty else { return }
-    let line = InverseLine(boundaries: years.map { Int($0 >> 4) } + [Int(record.periodMonths)])
-    for (year, word) in years.enumerated() where line.value(at: Int(word >> 4)) != year {
-      throw failure(
-        year: Int(record.firstYear) + year, "an uneven number of months before it", "12 or 13 months a year")
+  private func nameRow(_ shape: YearShape) -> [UInt8] {
+    var row = [UInt8](repeating: 0, count: Layout.nameRowSize)
+    for (position, month) in shape.months.enumerated() where shape.firstOrdinal + position <= 13 {
+      row[shape.firstOrdinal - 1 + position] = UInt8(month.name.number) | (month.name.isLeap ? 0x80 : 0)
     }
-    record.yearSlope = line.slope
+    return row
+  }
+
+  /// Finds slope and bias so that `(month · slope + bias) >> 40` is the month's year or one more, and proves it.
+  private func fitYears(_ years: [EncodedSegment.Year], into record: inout SegmentRecord) throws(FormatError) {
+    let line = InverseLine(boundaries: years.map { max(0, $0.firstIndex) })
+    guard line.overshoot <= 1 else {
+      throw failure(
+        year: Int(record.firstYear), "years up to \(line.overshoot) places from a line", "at most 1")
+    }
     record.yearBias = line.bias
   }
 
@@ -156,8 +173,7 @@ struct SegmentEncoder {
         sum += (offset + word.dayCount + 6) / 7
       }
       before.append(sum)
-      var record = SegmentRecord.Rows(periodRows: UInt32(sum))
-      let slope = record.slope(periodMonths: count)
+      let slope = InverseLine.slope(UInt64(sum), over: UInt64(count), shift: 32)
       let line = before.indices.map { before[$0] - Int((UInt64($0) * slope) >> 32) }
       let lowest = line.min() ?? 0
       let bias = max(0, -lowest)
@@ -166,11 +182,9 @@ struct SegmentEncoder {
           year: Int(encoded.record.firstYear), "row sums \(lowest)…\(line.max() ?? 0) from a line", "a span of 255")
       }
       encoded.rows.append(contentsOf: line.map { UInt8($0 + bias) })
-      let inverse = InverseLine(boundaries: before, slope: record.inverseSlope(periodMonths: count))
-      record.bias = UInt16(bias)
-      record.steps = UInt16(inverse.overshoot)
-      record.inverseBias = inverse.bias
-      encoded.record.rowRecords[firstWeekday.position] = record
+      let inverse = InverseLine(boundaries: before)
+      encoded.record.rowRecords[firstWeekday.position] = SegmentRecord.Rows(
+        periodRows: UInt32(sum), bias: UInt16(bias), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias)
     }
   }
 }

@@ -8,13 +8,6 @@ package struct SegmentRecord: Hashable, Sendable {
     /// How far the inverse may overshoot.
     package var steps: UInt16 = 0
     package var inverseBias: UInt64 = 0
-
-    /// Rows per month as a 32-bit fraction; each first weekday has its own, because a calendar may prefer weekdays (a Hebrew year never
-    /// begins on a Sunday), and then its rows run apart without bound.
-    func slope(periodMonths: Int) -> UInt64 { UInt64(periodRows) << 32 / UInt64(periodMonths) }
-
-    /// Months per row as a 40-bit fraction.
-    func inverseSlope(periodMonths: Int) -> UInt64 { UInt64(periodMonths) << 40 / UInt64(periodRows) }
   }
 
   package var firstYear: Int32 = 0
@@ -25,15 +18,12 @@ package struct SegmentRecord: Hashable, Sendable {
   package var periodDays: UInt32 = 0
   package var periodMonths: UInt32 = 0
   package var monthsPerYear: UInt32 = 0
-  /// Whether every month has at least 21 days and plain labels, so that neighbour cells reach one month only.
+  /// Whether every month has at least 26 days and plain labels, so that neighbour cells reach one month only.
   package var isSimple = false
-  package var monthSlope: UInt64 = 0
   package var monthBias: UInt64 = 0
-  package var yearSlope: UInt64 = 0
   package var yearBias: UInt64 = 0
   package var months: UInt64 = 0
   package var years = Layout.Segment.absent
-  package var names = Layout.Segment.absent
   package var labels = Layout.Segment.absent
   package var rows: UInt64 = 0
   /// Indexed by the position of the first weekday, 0…6.
@@ -52,13 +42,10 @@ package struct SegmentRecord: Hashable, Sendable {
     unsafe periodMonths = reader.u32(base + At.periodMonths)
     unsafe monthsPerYear = reader.u32(base + At.monthsPerYear)
     isSimple = unsafe reader.u32(base + At.flags) & At.simpleFlag != 0
-    unsafe monthSlope = reader.u64(base + At.monthSlope)
     unsafe monthBias = reader.u64(base + At.monthBias)
-    unsafe yearSlope = reader.u64(base + At.yearSlope)
     unsafe yearBias = reader.u64(base + At.yearBias)
     unsafe months = reader.u64(base + At.months)
     unsafe years = reader.u64(base + At.years)
-    unsafe names = reader.u64(base + At.names)
     unsafe labels = reader.u64(base + At.labels)
     unsafe rows = reader.u64(base + At.rows)
     for index in 0..<7 {
@@ -85,13 +72,10 @@ package struct SegmentRecord: Hashable, Sendable {
     writer.put(periodMonths, at: base + At.periodMonths)
     writer.put(monthsPerYear, at: base + At.monthsPerYear)
     writer.put(isSimple ? At.simpleFlag : 0, at: base + At.flags)
-    writer.put(monthSlope, at: base + At.monthSlope)
     writer.put(monthBias, at: base + At.monthBias)
-    writer.put(yearSlope, at: base + At.yearSlope)
     writer.put(yearBias, at: base + At.yearBias)
     writer.put(months, at: base + At.months)
     writer.put(years, at: base + At.years)
-    writer.put(names, at: base + At.names)
     writer.put(labels, at: base + At.labels)
     writer.put(rows, at: base + At.rows)
     for (index, record) in rowRecords.enumerated() {

@@ -22,7 +22,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   @usableFromInline let yearMagic: UInt64
   /// Whether one period is stored for several.
   @usableFromInline package let isPeriodic: Bool
-  /// Whether every month has at least 21 days and plain labels.
+  /// Whether every month has at least 26 days and plain labels.
   @usableFromInline package let isSimple: Bool
   /// Months in the whole segment.
   @usableFromInline package let monthCount: Int
@@ -40,9 +40,10 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   @usableFromInline let rowInverseSlope: UInt64
   @usableFromInline let rowInverseBias: UInt64
   @usableFromInline let labelRowCount: Int
+  @usableFromInline let nameRowCount: Int
   @usableFromInline let months: UnsafeRawPointer
   @usableFromInline let years: UnsafeRawPointer?
-  @usableFromInline let names: UnsafeRawPointer?
+  @usableFromInline let nameRows: UnsafeRawPointer?
   @usableFromInline let labelIndexes: UnsafeRawPointer?
   @usableFromInline let labelRows: UnsafeRawPointer?
   @usableFromInline let rows: UnsafeRawPointer
@@ -78,14 +79,20 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     }
     // The largest guess must stay inside the words: n at most.
     let lastDay = UInt64(record.periodDays) - 1
-    guard record.monthSlope < 1 << 40, record.monthBias < 1 << 60,
-      (lastDay * record.monthSlope + record.monthBias) >> 40 <= UInt64(count)
+    monthSlope = InverseLine.slope(UInt64(count), over: UInt64(record.periodDays), shift: 40)
+    guard record.monthBias < 1 << 60, (lastDay * monthSlope + record.monthBias) >> 40 <= UInt64(count)
     else {
-      throw corrupt(At.monthSlope, "a line beyond month \(count)", "a line that ends there")
+      throw corrupt(At.monthBias, "a line beyond month \(count)", "a line that ends there")
     }
     let rowRecord = record.rowRecords[firstWeekday.position]
-    guard rowRecord.periodRows >= 1, rowRecord.periodRows < 1 << 23, rowRecord.inverseBias < 1 << 60,
-      rowRecord.steps <= 16
+    guard (1..<(1 << 23)).contains(rowRecord.periodRows), rowRecord.steps <= 16 else {
+      throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
+    }
+    rowSlope = InverseLine.slope(UInt64(rowRecord.periodRows), over: UInt64(count), shift: 32)
+    rowInverseSlope = InverseLine.slope(UInt64(count), over: UInt64(rowRecord.periodRows), shift: 40)
+    guard rowRecord.inverseBias < 1 << 60,
+      (UInt64(rowRecord.periodRows - 1) * rowInverseSlope + rowRecord.inverseBias) >> 40
+        <= UInt64(count) + UInt64(rowRecord.steps)
     else {
       throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
     }
@@ -101,12 +108,20 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
       return unsafe base + section.lowerBound + Int(offset)
     }
     unsafe months = try extent(record.months, (count + 1) * 4, .months, At.months)
+    yearSlope = InverseLine.slope(UInt64(record.periodYears), over: UInt64(count), shift: 40)
     if record.monthsPerYear == 0 {
-      unsafe years = try extent(record.years, Int(record.periodYears) * 4, .years, At.years)
-      unsafe names = try extent(record.names, count, .names, At.names)
+      unsafe years = try extent(record.years, (Int(record.periodYears) + 1) * 4, .years, At.years)
+      unsafe nameRows = try extent(0, 0, .names, At.years)
+      nameRowCount = extents(.names).count / Layout.nameRowSize
+      let lastMonth = UInt64(count - 1)
+      guard record.yearBias < 1 << 60, (lastMonth * yearSlope + record.yearBias) >> 40 <= UInt64(record.periodYears)
+      else {
+        throw corrupt(At.yearBias, "a line beyond year \(record.periodYears)", "a line that ends there")
+      }
     } else {
       unsafe years = nil
-      unsafe names = nil
+      unsafe nameRows = nil
+      nameRowCount = 0
     }
     if record.labels != At.absent {
       unsafe labelIndexes = try extent(record.labels, count * 2, .labelIndexes, At.labels)
@@ -135,14 +150,10 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     isSimple = record.isSimple && record.labels == At.absent
     yearFactor = isPeriodic ? ((1 << 32) + UInt64(record.periodYears) - 1) / UInt64(record.periodYears) : 0
     dayFactor = isPeriodic ? ((1 << 44) + UInt64(record.periodDays) - 1) / UInt64(record.periodDays) : 0
-    monthSlope = record.monthSlope
     monthBias = record.monthBias
-    yearSlope = record.yearSlope
     yearBias = record.yearBias
-    rowSlope = rowRecord.slope(periodMonths: count)
     rowBias = Int(rowRecord.bias)
     rowSteps = Int(rowRecord.steps)
-    rowInverseSlope = rowRecord.inverseSlope(periodMonths: count)
     rowInverseBias = rowRecord.inverseBias
     // What lies behind the last whole period: only segments with the same number of months in every year repeat.
     guard !isPeriodic || record.monthsPerYear != 0 else {
@@ -151,7 +162,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     monthCount = isPeriodic ? Int(record.yearCount) * Int(record.monthsPerYear) : count
     let wholePeriods = isPeriodic ? Int(record.yearCount) / Int(record.periodYears) : 0
     let rest = monthCount - wholePeriods * count
-    let slopeRows = Int((UInt64(rest) &* rowSlope) >> UInt64(Layout.Shift.rowSlope))
+    let slopeRows = Int((UInt64(rest) &* rowSlope) >> 32)
     let residual = unsafe Int(rows.loadUnaligned(fromByteOffset: rest, as: UInt8.self))
     rowCount = wholePeriods * periodRows + slopeRows + residual - Int(rowRecord.bias)
   }
@@ -164,12 +175,26 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     unsafe MonthWord(bits: UInt32(littleEndian: months.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)))
   }
 
-  /// Number and leap flag of a month.
+  /// The word of a year of a segment whose years differ.
   @inlinable
-  package func name(index: Int, ordinal: Int) -> MonthName {
-    guard let names = unsafe names else { return MonthName(number: ordinal) }
-    let byte = unsafe names.loadUnaligned(fromByteOffset: index, as: UInt8.self)
-    return MonthName(number: ordinal &+ Int((byte >> 4) & 7) &- 4, isLeap: byte & 0x80 != 0)
+  func yearWord(_ year: Int, _ years: UnsafeRawPointer) -> (lastOrdinal: Int, nameRow: Int, first: Int) {
+    let word = unsafe Int(
+      UInt32(littleEndian: years.loadUnaligned(fromByteOffset: year &* 4, as: UInt32.self)))
+    return (word & 15, (word >> 4) & 255, (word >> 12) &- Layout.yearWordShift)
+  }
+
+  /// Number and leap flag of a month.
+  ///
+  /// - Parameters:
+  ///   - year: the year counted from the segment's first.
+  ///   - ordinal: 1…13
+  @inlinable
+  package func name(yearOffset year: Int, ordinal: Int) -> MonthName {
+    guard let years = unsafe years, let nameRows = unsafe nameRows else { return MonthName(number: ordinal) }
+    let row = unsafe yearWord(year, years).nameRow
+    guard row < nameRowCount else { return MonthName(number: ordinal) }
+    let byte = unsafe nameRows.loadUnaligned(fromByteOffset: row &* 16 &+ ((ordinal &- 1) & 15), as: UInt8.self)
+    return MonthName(number: Int(byte & 15), isLeap: byte & 0x80 != 0)
   }
 
   /// The label row of a month with labels of its own, or `nil` for a month with plain labels.

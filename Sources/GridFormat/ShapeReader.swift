@@ -12,15 +12,18 @@ extension TableView {
     guard let segment = segments.first(where: { year >= $0.firstYear && year < $0.firstYear + $0.yearCount }) else {
       return nil
     }
+    let offset = year - segment.firstYear
+    let ordinals = segment.ordinals(yearOffset: offset)
     var months: [MonthShape] = []
     var start: Day?
-    while let slot = segment.slot(yearOffset: year - segment.firstYear, ordinal: months.count + 1) {
+    for ordinal in ordinals {
+      guard let slot = segment.slot(yearOffset: offset, ordinal: ordinal) else { return nil }
       if start == nil { start = Day(exactly: slot.start) }
       let count = slot.word.dayCount
       let labels = slot.word.hasLabels ? (0..<count).map { UInt8(segment.label(index: slot.index, day: $0)) } : nil
       months.append(
-        MonthShape(segment.name(index: slot.index, ordinal: slot.ordinal), dayCount: count, labels: labels))
+        MonthShape(segment.name(yearOffset: offset, ordinal: ordinal), dayCount: count, labels: labels))
     }
-    return start.map { YearShape(year: year, start: $0, months: months) }
+    return start.map { YearShape(year: year, start: $0, firstOrdinal: ordinals.lowerBound, months: months) }
   }
 }

@@ -100,7 +100,7 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
     return UnsafeRawBufferPointer(buffer)
   }
 
-  private static func release(_ memory: UnsafeRawBufferPointer, _ isMapping: Bool) {
+  static func release(_ memory: UnsafeRawBufferPointer, _ isMapping: Bool) {
     if isMapping {
       unsafe munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
     } else {
@@ -108,7 +108,7 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
     }
   }
 
-  private static func load(
+  static func load(
     _ path: String, _ mode: Mode
   ) throws(GridError) -> (memory: UnsafeRawBufferPointer, isMapping: Bool) {
     // O_NONBLOCK so that a FIFO in the file's place cannot make us wait.

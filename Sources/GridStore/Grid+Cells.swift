@@ -7,6 +7,12 @@ public enum CellOwner: UInt8, Hashable, Sendable {
   case previous = 1
   case current = 2
   case next = 3
+
+  /// - Parameter position: −1 for previous, 0 for current, 1 for next.
+  @inlinable
+  init(position: Int) {
+    self = position < 0 ? .previous : position == 0 ? .current : .next
+  }
 }
 
 /// Which cells around a month are filled.
@@ -48,20 +54,34 @@ extension Grid {
     let slot = try slot(year: year, ordinal: ordinal)
     guard UInt(bitPattern: index) < 42 else { throw noSuchCell(index) }
     let position = index &- offset(slot.word)
-    if UInt(bitPattern: position) < UInt(bitPattern: slot.word.dayCount) {
+    let count = slot.word.dayCount
+    if main.isSimple(slot) {
+      // No branch on where the cell stands: that is as good as random.
+      let isBefore = position >> 63
+      let isBehind = (count &- 1 &- position) >> 63
+      let label = position &+ 1 &+ (isBefore & main.view.word(slot.index &- 1).dayCount) &- (isBehind & count)
       return GridCell(
-        day: Day(rawValue: Int32(truncatingIfNeeded: slot.start &+ position)), label: label(slot, position),
-        owner: .current)
+        day: Day(rawValue: Int32(truncatingIfNeeded: slot.start &+ position)), label: label,
+        owner: CellOwner(position: isBefore &- isBehind))
     }
-    return neighbourCell(slot.start &+ position, position < 0 ? .previous : .next)
+    return anyCell(slot, position)
   }
 
-  /// A cell whose day belongs to a month beside the grid's.
-  @inlinable
-  func neighbourCell(_ day: Int, _ owner: CellOwner) -> GridCell? {
-    guard let (neighbour, _) = coveredSlot(day: day) else { return nil }
-    return GridCell(
-      day: Day(rawValue: Int32(truncatingIfNeeded: day)), label: label(neighbour, day &- neighbour.start), owner: owner)
+  /// A cell of a month with labels of its own, short neighbours, or at the end of a segment.
+  @usableFromInline
+  @inline(never)
+  func anyCell(_ slot: MonthSlot, _ position: Int) -> GridCell? {
+    let day = slot.start + position
+    let rawDay = Day(rawValue: Int32(truncatingIfNeeded: day))
+    if position >= 0, position < slot.word.dayCount {
+      return GridCell(day: rawDay, label: label(slot, position), owner: .current)
+    }
+    guard let view = coveredView(day: day) else { return nil }
+    let neighbour = view.slot(dayOffset: day - view.firstDay)
+    let label =
+      neighbour.word.hasLabels
+      ? view.label(index: neighbour.index, day: day - neighbour.start) : day - neighbour.start + 1
+    return GridCell(day: rawDay, label: label, owner: position < 0 ? .previous : .next)
   }
 
   @usableFromInline

@@ -3,12 +3,21 @@ public import GridFormat
 
 /// From a year and a month's ordinal to its facts.
 extension Grid {
-  /// The number of months of a year: 12 or 13.
+  /// The ordinals of a year's months: 1…12 or 1…13; less in the first and last year of a calendar whose table begins or ends inside a year.
+  ///
+  /// - Throws: ``GridError`` with code `yearOutOfRange`.
+  /// - Complexity: O(1).
+  public func ordinals(year: Int) throws(GridError) -> ClosedRange<Int> {
+    let part = try part(year: year)
+    return part.view.ordinals(yearOffset: year - part.view.firstYear)
+  }
+
+  /// The number of a year's known months: 12 or 13; less where ``ordinals(year:)`` says so.
   ///
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   /// - Complexity: O(1).
   public func monthCount(year: Int) throws(GridError) -> Int {
-    monthCount(in: try part(year: year), year: year)
+    try ordinals(year: year).count
   }
 
   /// The civil days of a month: 1…32.
@@ -53,7 +62,7 @@ extension Grid {
 
   /// The first civil day of a year.
   ///
-  /// - Throws: ``GridError`` with code `yearOutOfRange`.
+  /// - Throws: ``GridError``: `yearOutOfRange`, or `noSuchMonth` for a year whose first months are unknown.
   /// - Complexity: O(1).
   public func start(year: Int) throws(GridError) -> Day {
     try start(year: year, ordinal: 1)
@@ -73,27 +82,39 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1): at most 13 names are read.
   public func month(year: Int, name: MonthName) throws(GridError) -> GridMonth {
-    let part = try part(year: year)
-    let count = monthCount(in: part, year: year)
-    for ordinal in 1...max(1, count) {
-      if let slot = part.view.slot(yearOffset: year - part.view.firstYear, ordinal: ordinal),
-        part.view.name(index: slot.index, ordinal: ordinal) == name
-      {
-        return month(slot)
-      }
+    let ordinals = try ordinals(year: year)
+    for ordinal in ordinals {
+      let month = try month(year: year, ordinal: ordinal)
+      if month.name == name { return month }
     }
     var names: [String] = []
-    for ordinal in 1...max(1, count) { names.append("\(try month(year: year, ordinal: ordinal).name)") }
+    for ordinal in ordinals { names.append("\(try month(year: year, ordinal: ordinal).name)") }
     throw GridError(
       .noSuchMonth, found: "month \(name) in \(parameters.calendar.rawValue) year \(year)",
       expected: "one of \(names.joined(separator: " "))")
   }
 
   @inlinable
+  func name(_ slot: MonthSlot) -> MonthName {
+    let offset = slot.year &- main.view.firstYear
+    if UInt(bitPattern: offset) < UInt(bitPattern: main.view.yearCount) {
+      return main.view.name(yearOffset: offset, ordinal: slot.ordinal)
+    }
+    return nameOutsideMain(slot)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func nameOutsideMain(_ slot: MonthSlot) -> MonthName {
+    let view = view(year: slot.year)
+    return view.name(yearOffset: slot.year - view.firstYear, ordinal: slot.ordinal)
+  }
+
+  @inlinable
   func month(_ slot: MonthSlot) -> GridMonth {
     GridMonth(
       year: slot.year, ordinal: slot.ordinal,
-      name: view(year: slot.year).name(index: slot.index, ordinal: slot.ordinal),
+      name: name(slot),
       start: Day(rawValue: Int32(truncatingIfNeeded: slot.start)), dayCount: slot.word.dayCount,
       firstWeekdayOffset: offset(slot.word), hasOwnLabels: slot.word.hasLabels)
   }

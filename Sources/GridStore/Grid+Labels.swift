@@ -28,7 +28,7 @@ extension Grid {
       let first = label <= slot.word.dayCount ? Day(exactly: slot.start + label - 1) : nil
       return LabelledDays(first: first, second: nil)
     }
-    let positions = SIMD32<UInt8>(truncatingIfNeeded: SIMD32<Int32>(indices: ()))
+    let positions = Self.positions
     let hit = row .== UInt8(label)
     let none = SIMD32<UInt8>(repeating: 255)
     let low = none.replacing(with: positions, where: hit).min()
@@ -38,17 +38,14 @@ extension Grid {
       first: Day(exactly: slot.start + Int(low)), second: high > low ? Day(exactly: slot.start + Int(high)) : nil)
   }
 
+  private static let positions = SIMD32<UInt8>(
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31
+  )
+
   /// The label of a civil day of a month, by its position 0..<dayCount.
   @usableFromInline
   @inline(never)
   func ownLabel(_ slot: MonthSlot, _ position: Int) -> Int {
     view(year: slot.year).label(index: slot.index, day: position)
-  }
-}
-
-extension SIMD32 where Scalar == Int32 {
-  fileprivate init(indices: Void) {
-    self.init()
-    for index in 0..<32 { self[index] = Int32(index) }
   }
 }

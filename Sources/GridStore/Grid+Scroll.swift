@@ -12,7 +12,8 @@ extension Grid {
   @inlinable
   public func monthIndex(year: Int, ordinal: Int) throws(GridError) -> Int {
     let slot = try slot(year: year, ordinal: ordinal)
-    let part = try part(year: year)
+    if main.answers(year: year) { return main.position(slot) &+ main.monthShift }
+    let part = try partOutsideMain(year: year)
     return part.position(slot) &+ part.monthShift
   }
 
@@ -22,11 +23,17 @@ extension Grid {
   /// - Complexity: O(1).
   @inlinable
   public func month(atIndex index: Int) throws(GridError) -> GridMonth {
-    for part in parts {
-      let first = part.monthShift &+ part.view.monthsBefore(yearOffset: part.firstYear &- part.view.firstYear)
-      if UInt(bitPattern: index &- first) < UInt(bitPattern: part.monthCount) {
-        return month(part.view.slot(position: index &- part.monthShift))
-      }
+    if UInt(bitPattern: index &- main.firstMonth) < UInt(bitPattern: main.monthCount) {
+      return month(main.view.slot(position: index &- main.monthShift))
+    }
+    return try monthOutsideMain(atIndex: index)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func monthOutsideMain(atIndex index: Int) throws(GridError) -> GridMonth {
+    for part in parts where UInt(bitPattern: index &- part.firstMonth) < UInt(bitPattern: part.monthCount) {
+      return month(part.view.slot(position: index - part.monthShift))
     }
     throw noSuchMonthIndex(index)
   }
@@ -46,8 +53,8 @@ extension Grid {
   @inlinable
   public func rowsBefore(year: Int, ordinal: Int) throws(GridError) -> Int {
     let slot = try slot(year: year, ordinal: ordinal)
-    let part = try part(year: year)
-    return slot.period &* part.view.periodRows &+ part.view.rowsBefore(index: slot.index) &+ part.rowShift
+    if main.answers(year: year) { return main.rowsBefore(slot) }
+    return try partOutsideMain(year: year).rowsBefore(slot)
   }
 
   /// The rows of all months before a year, for months stacked as blocks.
@@ -66,15 +73,19 @@ extension Grid {
   /// - Complexity: O(1): a guess and at most three corrections.
   @inlinable
   public func month(atStackedRow row: Int) throws(GridError) -> (month: GridMonth, row: Int) {
-    if row >= 0 {
-      var before = 0
-      for part in parts {
-        if row &- before < part.rowCount {
-          let found = part.view.slot(row: row &- part.rowShift)
-          return (month(found.slot), row &- part.rowShift &- found.rowsBefore)
-        }
-        before &+= part.rowCount
-      }
+    if UInt(bitPattern: row &- main.firstRow) < UInt(bitPattern: main.rowCount) {
+      let found = main.view.slot(row: row &- main.rowShift)
+      return (month(found.slot), row &- main.rowShift &- found.rowsBefore)
+    }
+    return try monthOutsideMain(atStackedRow: row)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func monthOutsideMain(atStackedRow row: Int) throws(GridError) -> (month: GridMonth, row: Int) {
+    for part in parts where UInt(bitPattern: row &- part.firstRow) < UInt(bitPattern: part.rowCount) {
+      let found = part.view.slot(row: row - part.rowShift)
+      return (month(found.slot), row - part.rowShift - found.rowsBefore)
     }
     throw noSuchRow(row, "0 to \(stackedRowCount - 1)")
   }

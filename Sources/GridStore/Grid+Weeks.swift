@@ -23,14 +23,12 @@ public struct GridWeek: Hashable, Sendable {
 extension Grid {
   /// The week of a day.
   ///
-  /// - Returns: `nil` at the ends of a calendar's documented range, where the week belongs to a year of which nothing is known.
+  /// - Returns: `nil` at the ends of a calendar's documented range, where the week belongs to a year whose beginning is not known.
   /// - Throws: ``GridError`` with code `dayOutOfRange`.
   /// - Complexity: O(1): one backward lookup and one load.
   @inlinable
   public func week(of day: Day) throws(GridError) -> GridWeek? {
-    guard main.answers(day: day.number) || parts.contains(where: { $0.answers(day: day.number) }) else {
-      throw dayOutOfRange(day.number)
-    }
+    guard main.answers(day: day.number) || days.contains(day) else { throw dayOutOfRange(day.number) }
     return week(rowStart: day.number &- column(ofDay: day.number))
   }
 
@@ -57,8 +55,25 @@ extension Grid {
   @inlinable
   func week(rowStart: Int) -> GridWeek? {
     let pivot = rowStart &+ pivotColumn
-    guard let (slot, view) = coveredSlot(day: pivot) else { return nil }
-    let yearStart = view.yearStart(yearOffset: slot.year &- view.firstYear)
-    return GridWeek(year: slot.year, week: Int(UInt32(truncatingIfNeeded: pivot &- yearStart) / 7) &+ 1)
+    let offset = pivot &- main.view.firstDay
+    guard main.view.isFlat, UInt(bitPattern: offset) < UInt(bitPattern: main.view.dayCount) else {
+      return weekOutsideFlat(pivot: pivot)
+    }
+    // In a flat segment the year's first month stands at a known index.
+    let index = main.view.index(ofPeriodDay: offset)
+    let year = main.view.year(ofFlatIndex: index)
+    let yearStart = main.view.word(year &* main.view.monthsPerYear).start
+    return GridWeek(
+      year: main.view.firstYear &+ year, week: Int(UInt32(truncatingIfNeeded: offset &- yearStart) / 7) &+ 1)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func weekOutsideFlat(pivot: Int) -> GridWeek? {
+    let view = coveredView(day: pivot)
+    guard let view else { return nil }
+    let year = view.slot(dayOffset: pivot - view.firstDay).year
+    guard !view.beginsInside(yearOffset: year - view.firstYear) else { return nil }
+    return GridWeek(year: year, week: (pivot - view.yearStart(yearOffset: year - view.firstYear)) / 7 + 1)
   }
 }

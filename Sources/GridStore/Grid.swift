@@ -88,8 +88,10 @@ public struct Grid: Sendable {
         let index = offset &* main.view.monthsPerYear &+ ordinal &+ main.flatShift
         return main.view.flatSlot(year: year, ordinal: ordinal, index: index)
       }
-    } else if main.answers(year: year),
-      let slot = main.view.slot(yearOffset: year &- main.view.firstYear, ordinal: ordinal)
+    } else if UInt(bitPattern: offset) < UInt(bitPattern: main.varyingYearCount) {
+      if let slot = main.view.varyingSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal) { return slot }
+    } else if UInt(bitPattern: offset) < UInt(bitPattern: main.yearCount),
+      let slot = main.view.periodicSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal)
     {
       return slot
     }
@@ -101,10 +103,10 @@ public struct Grid: Sendable {
   func slotOutsideMain(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
     let part = try part(year: year)
     guard let slot = part.view.slot(yearOffset: year - part.view.firstYear, ordinal: ordinal) else {
-      let count = monthCount(in: part, year: year)
+      let known = part.view.ordinals(yearOffset: year - part.view.firstYear)
       throw GridError(
         .noSuchMonth, found: "month ordinal \(ordinal) in \(parameters.calendar.rawValue) year \(year)",
-        expected: "1 to \(count)")
+        expected: "\(known.lowerBound) to \(known.upperBound)")
     }
     return slot
   }
@@ -125,19 +127,14 @@ public struct Grid: Sendable {
       expected: "\(years.lowerBound) to \(years.upperBound)")
   }
 
-  func monthCount(in part: GridPart, year: Int) -> Int {
-    part.view.monthsBefore(yearOffset: year - part.view.firstYear + 1)
-      - part.view.monthsBefore(yearOffset: year - part.view.firstYear)
-  }
-
   /// The month that holds an answered day.
   @inlinable
   func slot(day: Int) throws(GridError) -> MonthSlot {
+    let answered = UInt(bitPattern: day &- main.firstDay)
     let offset = day &- main.view.firstDay
-    if UInt(bitPattern: day &- main.firstDay) < UInt(bitPattern: main.flatDayCount) {
-      return main.view.flatSlot(dayOffset: offset)
-    }
-    if main.answers(day: day) { return main.view.slot(dayOffset: offset) }
+    if answered < UInt(bitPattern: main.flatDayCount) { return main.view.flatSlot(dayOffset: offset) }
+    if answered < UInt(bitPattern: main.varyingDayCount) { return main.view.varyingSlot(dayOffset: offset) }
+    if answered < UInt(bitPattern: main.dayCount) { return main.view.periodicSlot(dayOffset: offset) }
     return try slotOutsideMain(day: day)
   }
 
@@ -158,36 +155,17 @@ public struct Grid: Sendable {
     )
   }
 
-  /// The month that holds a covered day: an answered one, or one of the year beside the range that neighbour cells come from.
-  @inlinable
-  func coveredSlot(day: Int) -> (slot: MonthSlot, view: SegmentView)? {
-    let offset = day &- main.view.firstDay
-    if UInt(bitPattern: offset) < UInt(bitPattern: main.view.dayCount) {
-      return (main.view.slot(dayOffset: offset), main.view)
-    }
-    return coveredSlotOutsideMain(day: day)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func coveredSlotOutsideMain(day: Int) -> (slot: MonthSlot, view: SegmentView)? {
-    for part in parts where (part.view.firstDay..<(part.view.firstDay + part.view.dayCount)).contains(day) {
-      return (part.view.slot(dayOffset: day - part.view.firstDay), part.view)
+  /// The segment that covers a day: an answered one, or one of the year beside the range that neighbour cells come from.
+  func coveredView(day: Int) -> SegmentView? {
+    for part in parts where UInt(bitPattern: day &- part.view.firstDay) < UInt(bitPattern: part.view.dayCount) {
+      return part.view
     }
     return nil
   }
 
-  /// The view whose arrays a slot's index belongs to.
-  @inlinable
+  /// The segment whose arrays a slot's index belongs to.
   func view(year: Int) -> SegmentView {
-    if UInt(bitPattern: year &- main.view.firstYear) < UInt(bitPattern: main.view.yearCount) { return main.view }
-    return viewOutsideMain(year: year)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func viewOutsideMain(year: Int) -> SegmentView {
-    for part in parts where (part.view.firstYear..<(part.view.firstYear + part.view.yearCount)).contains(year) {
+    for part in parts where UInt(bitPattern: year &- part.view.firstYear) < UInt(bitPattern: part.view.yearCount) {
       return part.view
     }
     return main.view

@@ -14,13 +14,22 @@ struct GridPart: Sendable {
   @usableFromInline let monthShift: Int
   /// Add to a row sum of the segment to get the row in the scroll.
   @usableFromInline let rowShift: Int
-  /// Answered years, if the segment is stored in full and has the same number of months in every year; else 0.
+  /// Answered years if the segment is flat, else 0: one comparison tells range and kind.
   @usableFromInline let flatYearCount: Int
-  /// Answered days likewise.
   @usableFromInline let flatDayCount: Int
+  /// Answered years if the segment is varying, else 0.
+  @usableFromInline let varyingYearCount: Int
+  @usableFromInline let varyingDayCount: Int
   /// Add to months of whole years and the ordinal to get a month's index in a flat segment.
   @usableFromInline let flatShift: Int
+  /// The answered years of a simple segment that are not at the segment's ends: their months' neighbours are words of the segment.
+  @usableFromInline let firstSimpleYear: Int
+  @usableFromInline let simpleYearCount: Int
+  /// The index in the scroll of the first answered month, and how many there are.
+  @usableFromInline let firstMonth: Int
   @usableFromInline let monthCount: Int
+  /// The same for rows.
+  @usableFromInline let firstRow: Int
   @usableFromInline let rowCount: Int
 
   /// - Parameters:
@@ -33,11 +42,19 @@ struct GridPart: Sendable {
     let high = min(view.firstYear + view.yearCount - 1, years.upperBound)
     firstYear = low
     yearCount = max(0, high - low + 1)
+    let firstInner = max(low, view.firstYear + 1)
+    let lastInner = min(high, view.firstYear + view.yearCount - 2)
+    firstSimpleYear = firstInner
+    simpleYearCount = view.isSimple ? max(0, lastInner - firstInner + 1) : 0
+    firstMonth = monthsBefore
+    firstRow = rowsBefore
     guard low <= high else {
       firstDay = view.firstDay
       dayCount = 0
       flatYearCount = 0
       flatDayCount = 0
+      varyingYearCount = 0
+      varyingDayCount = 0
       flatShift = 0
       monthShift = 0
       rowShift = 0
@@ -49,17 +66,18 @@ struct GridPart: Sendable {
     let end = view.yearStart(yearOffset: high - view.firstYear + 1)
     firstDay = start
     dayCount = end - start
-    let isFlat = !view.isPeriodic && view.monthsPerYear != 0
-    flatYearCount = isFlat ? yearCount : 0
-    flatDayCount = isFlat ? dayCount : 0
+    flatYearCount = view.isFlat ? yearCount : 0
+    flatDayCount = view.isFlat ? dayCount : 0
+    varyingYearCount = view.monthsPerYear == 0 ? yearCount : 0
+    varyingDayCount = view.monthsPerYear == 0 ? dayCount : 0
     flatShift = (low - view.firstYear) * view.monthsPerYear - 1
-    let firstMonth = view.monthsBefore(yearOffset: low - view.firstYear)
-    let lastMonth = view.monthsBefore(yearOffset: high - view.firstYear + 1)
-    monthShift = monthsBefore - firstMonth
-    monthCount = lastMonth - firstMonth
-    let firstRow = view.rowsBefore(position: firstMonth)
-    rowShift = rowsBefore - firstRow
-    rowCount = view.rowsBefore(position: lastMonth) - firstRow
+    let firstPosition = view.monthsBefore(yearOffset: low - view.firstYear)
+    let lastPosition = view.monthsBefore(yearOffset: high - view.firstYear + 1)
+    monthShift = monthsBefore - firstPosition
+    monthCount = lastPosition - firstPosition
+    let before = view.rowsBefore(position: firstPosition)
+    rowShift = rowsBefore - before
+    rowCount = view.rowsBefore(position: lastPosition) - before
   }
 
   /// Whether a year of the calendar is answered here.
@@ -74,9 +92,22 @@ struct GridPart: Sendable {
     UInt(bitPattern: day &- firstDay) < UInt(bitPattern: dayCount)
   }
 
+  /// Whether the months before and behind a month are the words beside its own, and reach as far as its 42 cells do.
+  @inlinable
+  func isSimple(_ slot: MonthSlot) -> Bool {
+    UInt(bitPattern: slot.year &- firstSimpleYear) < UInt(bitPattern: simpleYearCount)
+      && UInt(bitPattern: slot.index &- 1) < UInt(bitPattern: view.periodMonths &- 2)
+  }
+
   /// A month's position in the segment.
   @inlinable
   func position(_ slot: MonthSlot) -> Int {
     slot.period &* view.periodMonths &+ slot.index
+  }
+
+  /// The rows in the scroll before a month of the segment.
+  @inlinable
+  func rowsBefore(_ slot: MonthSlot) -> Int {
+    slot.period &* view.periodRows &+ view.rowsBefore(index: slot.index) &+ rowShift
   }
 }

@@ -10,11 +10,53 @@ int calgrid_try_lock(int descriptor);
 // Columns of the terminal behind a descriptor, or 0 if it is not a terminal or does not say.
 int calgrid_terminal_columns(int descriptor);
 
-// Installs handlers for SIGINT and SIGTERM that only raise a flag, and ignores SIGPIPE and SIGXFSZ
-// so that a broken pipe or a file size limit is an error value instead of a death.
+// Ignores SIGPIPE and SIGXFSZ, so that a broken pipe or a file size limit is an error value instead of a death.
+void calgrid_ignore_write_signals(void);
+
+// Installs handlers for SIGINT and SIGTERM that only raise a flag, and ignores the signals above.
 void calgrid_install_signal_handlers(void);
 
 // Whether SIGINT or SIGTERM has arrived since the handlers were installed.
 bool calgrid_interrupted(void);
+
+// Puts something that fails behind standard descriptors that are closed, so that no file opened later gets their numbers
+// and receives what was meant for the standard output.
+void calgrid_guard_standard_descriptors(void);
+
+// Today's date on the system's local clock.
+struct calgrid_civil_date {
+  int year;
+  int month;
+  int day;
+};
+struct calgrid_civil_date calgrid_local_date(void);
+
+// Seconds of a clock that only goes forward.
+double calgrid_monotonic_seconds(void);
+
+// What calgrid_next_argument found.
+enum calgrid_argument_kind {
+  CALGRID_ARGUMENT_END,
+  CALGRID_ARGUMENT_OPERAND,           // text is the operand
+  CALGRID_ARGUMENT_OPTION,            // option is its number, text its value or NULL
+  CALGRID_ARGUMENT_UNKNOWN,           // text is the argument as written; also for an ambiguous abbreviation
+  CALGRID_ARGUMENT_MISSING_VALUE,     // option is its number
+  CALGRID_ARGUMENT_UNEXPECTED_VALUE,  // option is its number, text the argument as written
+};
+
+struct calgrid_argument {
+  enum calgrid_argument_kind kind;
+  int option;
+  const char *text;
+};
+
+// Declares an option for calgrid_next_argument; short_name is 0 for none. The name is copied. Returns its number, counted from 0,
+// or -1 if there are too many.
+int calgrid_declare_option(const char *name, char short_name, bool takes_value);
+
+// The next argument from argv[first] on, in the order of the command line, as getopt_long sees it: long options may be shortened
+// to a beginning that is unique, and "--" ends the options. Arguments such as -44 or -0044-03-15 are operands. Like getopt_long,
+// this keeps its place in a global: one command line per process.
+struct calgrid_argument calgrid_next_argument(int argc, char *const *argv, int first);
 
 #endif

@@ -1,0 +1,35 @@
+public import GridStore
+
+/// A month as one run of whole weeks from left to right, continued below where the width ends.
+public struct TextStrip: Sendable {
+  let month: TextMonth
+  let weeksPerLine: Int
+
+  /// - Parameters:
+  ///   - grid: the grid that holds the month.
+  ///   - width: columns of the terminal; at least one week stands on a line whatever it is.
+  ///   - options: what is shown.
+  public init(_ grid: Grid, width: Int = 80, options: PictureOptions = PictureOptions(fill: .rows)) {
+    month = TextMonth(grid, options: options)
+    weeksPerLine = max(1, width / month.width)
+  }
+
+  /// The picture of a month, each line ended by a line feed.
+  ///
+  /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
+  public func text(year: Int, ordinal: Int) throws(GridError) -> String {
+    let found = try month.grid.month(year: year, ordinal: ordinal)
+    let count = month.rowCount(found)
+    var text = StyledLine.centred(month.title(found), width: 0, month.emphasis(.bold)).trimmed + "\n"
+    for first in stride(from: 0, to: count, by: weeksPerLine) {
+      var heads = StyledLine()
+      var days = StyledLine()
+      for row in first..<min(first + weeksPerLine, count) {
+        heads.append(month.head)
+        days.append(try month.line(found, row: row))
+      }
+      text += heads.trimmed + "\n" + days.trimmed + "\n"
+    }
+    return text
+  }
+}

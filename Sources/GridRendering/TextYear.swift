@@ -1,0 +1,61 @@
+import CalendarCore
+public import GridStore
+
+/// A year as text: its months in blocks, several side by side.
+public struct TextYear: Sendable {
+  let month: TextMonth
+  let columns: Int
+
+  /// - Parameters:
+  ///   - grid: the grid that holds the year.
+  ///   - columns: months side by side; taken as 1 if it is less.
+  ///   - options: what is shown.
+  public init(_ grid: Grid, columns: Int = 3, options: PictureOptions = PictureOptions()) {
+    month = TextMonth(grid, options: options)
+    self.columns = max(1, columns)
+  }
+
+  /// How many months fit side by side, at least 1.
+  ///
+  /// - Parameter width: columns of the terminal; any number.
+  public static func columns(fitting width: Int, options: PictureOptions) -> Int {
+    let block = (options.showsWeeks ? 25 : 22) + gap
+    return max(1, (max(0, min(width, 100_000)) + gap) / block)
+  }
+
+  private static let gap = 1
+
+  /// The picture of a year, each line ended by a line feed.
+  ///
+  /// - Throws: ``GridError`` with code `yearOutOfRange`.
+  public func text(year: Int) throws(GridError) -> String {
+    let grid = month.grid
+    let ordinals = try grid.ordinals(year: year)
+    let count = ordinals.count
+    let columns = min(columns, count)
+    var blocks: [[StyledLine]] = []
+    for ordinal in ordinals {
+      let found = try grid.month(year: year, ordinal: ordinal)
+      blocks.append(try month.block(found, title: MonthTitles.title(grid.parameters.calendar, found.name)))
+    }
+    let first = try grid.start(year: year, ordinal: ordinals.lowerBound)
+    let days = first...(try grid.month(year: year, ordinal: ordinals.upperBound).end)
+    let title = YearTitles.title(grid.parameters.calendar, year: year, days: days)
+    let width = columns * (month.width + Self.gap) - Self.gap
+    var text = StyledLine.centred(title, width: width, month.emphasis(.bold)).trimmed + "\n"
+    for first in stride(from: 0, to: count, by: columns) {
+      text += "\n"
+      let row = blocks[first..<min(first + columns, count)]
+      // Months of different heights: the shorter ones are blank below.
+      for index in 0..<(row.map(\.count).max() ?? 0) {
+        var line = StyledLine()
+        for (position, block) in row.enumerated() {
+          line.pad(to: position * (month.width + Self.gap))
+          if index < block.count { line.append(block[index]) }
+        }
+        text += line.trimmed + "\n"
+      }
+    }
+    return text
+  }
+}

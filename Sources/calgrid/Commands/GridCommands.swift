@@ -1,0 +1,13 @@
+/// What the commands that show grids share.
+extension Command {
+  static let gridOptions: [OptionSpec] = [
+    .calendar, .firstWeekday, .minimumDays, .fill, .format([.text, .json, .csv]), .cache, .weeks, .today, .width,
+    .color,
+  ]
+
+  static let csvColumns = """
+    CSV has a line for each filled cell, and the columns
+    calendar,year,month,leap,ordinal,row,column,date,day,owner,weekYear,week:
+    the month that is shown, then the cell; rows and columns count from 0.
+    """
+}

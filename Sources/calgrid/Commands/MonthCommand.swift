@@ -1,0 +1,48 @@
+import CalendarGrid
+import GridRendering
+
+extension Command {
+  static let month = Command(
+    "month", operands: "[YEAR MONTH]", operandCounts: 0...2,
+    summary: "Prints a month; the current one if none is given.",
+    details:
+      "YEAR and MONTH are in the calendar's own count; 4L is the leap month after month 4.\n\n" + csvColumns,
+    options: gridOptions, run: MonthCommand.run)
+}
+
+enum MonthCommand {
+  @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
+    let parameters = try invocation.parameters(try invocation.calendar())
+    let format = try invocation.choice(.format([]), among: [OutputFormat.text, .json, .csv]) ?? .text
+    let fill = try invocation.fillMode()
+    let today = try invocation.today()
+    let picture = try invocation.pictureOptions(fill: fill, today: today)
+    guard invocation.operands.count != 1 else {
+      throw .usage("month", found: invocation.operands[0], expected: "both YEAR and MONTH, or neither")
+    }
+    let source = try GridSource(invocation)
+    let grid: Grid
+    let month: GridMonth
+    if invocation.operands.count == 2 {
+      let year = try Invocation.year(invocation.operands[0])
+      let name: MonthName
+      do { name = try MonthName(text: invocation.operands[1]) } catch { throw Failure(error, in: "MONTH") }
+      grid = try source.grid(parameters, years: year...year)
+      month = try asking { () throws(GridError) in try grid.month(year: year, name: name) }
+    } else {
+      grid = try source.grid(parameters, day: today)
+      month = try asking { () throws(GridError) in try grid.month(of: today) }
+    }
+    let document = MonthDocument(grid: grid, month: month, fill: fill)
+    switch format {
+    case .text:
+      let text = try asking { () throws(GridError) in
+        try TextMonth(grid, options: picture).text(year: month.year, ordinal: month.ordinal)
+      }
+      try invocation.output.write(text)
+    case .json: try invocation.output.write(try document.json().text + "\n")
+    case .csv: try invocation.output.write(MonthDocument.csvHeader + (try document.csv()))
+    }
+    return .success
+  }
+}

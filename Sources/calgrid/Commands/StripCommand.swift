@@ -1,0 +1,39 @@
+import CalendarGrid
+import GridRendering
+
+extension Command {
+  static let strip = Command(
+    "strip", operands: "[DATE]", operandCounts: 0...1,
+    summary: "Prints the month of a date as one run of whole weeks.",
+    details: """
+      DATE is ISO 8601, as 2026-09-01; today if none is given. Neighbouring days complete the weeks unless --fill none.
+
+      """ + csvColumns,
+    options: gridOptions, run: StripCommand.run)
+}
+
+enum StripCommand {
+  @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
+    let parameters = try invocation.parameters(try invocation.calendar())
+    let format = try invocation.choice(.format([]), among: [OutputFormat.text, .json, .csv]) ?? .text
+    let fill = try invocation.fillMode(default: .rows)
+    let today = try invocation.today()
+    let picture = try invocation.pictureOptions(fill: fill, today: today)
+    let width = try invocation.textWidth()
+    let day =
+      try invocation.operands.first.map { text throws(Failure) in try Invocation.day(text, in: "DATE") } ?? today
+    let grid = try GridSource(invocation).grid(parameters, day: day)
+    let month = try asking { () throws(GridError) in try grid.month(of: day) }
+    let document = MonthDocument(grid: grid, month: month, fill: fill)
+    switch format {
+    case .text:
+      let text = try asking { () throws(GridError) in
+        try TextStrip(grid, width: width, options: picture).text(year: month.year, ordinal: month.ordinal)
+      }
+      try invocation.output.write(text)
+    case .json: try invocation.output.write(try document.json().text + "\n")
+    case .csv: try invocation.output.write(MonthDocument.csvHeader + (try document.csv()))
+    }
+    return .success
+  }
+}

@@ -1,0 +1,66 @@
+import CalendarGrid
+import GridRendering
+
+extension Command {
+  static let year = Command(
+    "year", operands: "[YEAR]", operandCounts: 0...1, summary: "Prints a year; the current one if none is given.",
+    details: "YEAR is in the calendar's own count and may be negative.\n\n" + csvColumns,
+    options: gridOptions + [.columns], run: YearCommand.run)
+}
+
+extension OptionSpec {
+  static let columns = OptionSpec("columns", value: "N", "months side by side; default 3, or as many as fit")
+}
+
+enum YearCommand {
+  @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
+    let parameters = try invocation.parameters(try invocation.calendar())
+    let format = try invocation.choice(.format([]), among: [OutputFormat.text, .json, .csv]) ?? .text
+    let fill = try invocation.fillMode()
+    let today = try invocation.today()
+    let picture = try invocation.pictureOptions(fill: fill, today: today)
+    let width = try invocation.textWidth()
+    let columns =
+      try invocation.number(.columns, in: 1...1_000) ?? min(3, TextYear.columns(fitting: width, options: picture))
+    let source = try GridSource(invocation)
+    let grid: Grid
+    let year: Int
+    if let text = invocation.operands.first {
+      year = try Invocation.year(text)
+      grid = try source.grid(parameters, years: year...year)
+    } else {
+      grid = try source.grid(parameters, day: today)
+      year = try asking { () throws(GridError) in try grid.date(of: today).year }
+    }
+    switch format {
+    case .text:
+      let text = try asking { () throws(GridError) in
+        try TextYear(grid, columns: columns, options: picture).text(year: year)
+      }
+      try invocation.output.write(text)
+    case .json:
+      var months: [JSONValue] = []
+      for document in try documents(grid, year, fill) { months.append(try document.json()) }
+      let rule = parameters.weekRule
+      let object = JSONValue.object([
+        ("calendar", .string(parameters.calendar.rawValue)), ("firstWeekday", .number(rule.firstWeekday.number)),
+        ("minimumDays", .number(rule.minimumDays)), ("year", .number(year)), ("months", .array(months)),
+      ])
+      try invocation.output.write(object.text + "\n")
+    case .csv:
+      try invocation.output.write(MonthDocument.csvHeader)
+      for document in try documents(grid, year, fill) { try invocation.output.write(try document.csv()) }
+    }
+    return .success
+  }
+
+  private static func documents(_ grid: Grid, _ year: Int, _ fill: FillMode) throws(Failure) -> [MonthDocument] {
+    try asking { () throws(GridError) in
+      var documents: [MonthDocument] = []
+      for ordinal in try grid.ordinals(year: year) {
+        documents.append(MonthDocument(grid: grid, month: try grid.month(year: year, ordinal: ordinal), fill: fill))
+      }
+      return documents
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CalendarGrid
+import GridRendering
+
+/// A day as a calendar has it, in text, JSON and CSV.
+struct DayDocument {
+  private let calendar: CalendarID
+  private let day: Day
+  private let position: GridPosition
+  private let name: MonthName
+  private let week: GridWeek?
+
+  static let csvHeader = "date,calendar,year,month,leap,ordinal,day,row,column,weekday,week,weekYear\n"
+
+  init(_ grid: Grid, _ day: Day) throws(GridError) {
+    calendar = grid.parameters.calendar
+    self.day = day
+    position = try grid.position(of: day)
+    name = try grid.month(of: day).name
+    week = try grid.week(of: day)
+  }
+
+  var json: JSONValue {
+    let date = position.date
+    let era = calendar.eraYear(year: date.year, day: day)
+    return .object([
+      ("date", .string("\(ISODate(day))")), ("calendar", .string(calendar.rawValue)), ("year", .number(date.year)),
+      ("month", .number(name.number)), ("leap", .bool(name.isLeap)), ("ordinal", .number(date.ordinal)),
+      ("day", .number(date.label)), ("row", .number(position.row)), ("column", .number(position.column)),
+      ("weekday", .number(day.weekday.number)), ("week", .number(week?.week)), ("weekYear", .number(week?.year)),
+      ("era", .string(era?.era.code)), ("eraYear", .number(era?.year)),
+    ])
+  }
+
+  var csv: String {
+    let date = position.date
+    return "\(ISODate(day)),\(calendar.rawValue),\(date.year),\(name.number),\(name.isLeap ? 1 : 0),\(date.ordinal),"
+      + "\(date.label),\(position.row),\(position.column),\(day.weekday.number),"
+      + (week.map { "\($0.week),\($0.year)" } ?? ",")
+  }
+
+  /// A table for people: a line for each calendar.
+  static func text(_ documents: [DayDocument], _ day: Day) -> String {
+    var lines = [["calendar", "day", "month", "year", "row", "column", "week"]]
+    for document in documents {
+      let date = document.position.date
+      lines.append([
+        document.calendar.rawValue, "\(date.label)", MonthTitles.title(document.calendar, document.name),
+        YearTitles.title(document.calendar, year: date.year, days: day...day), "\(document.position.row)",
+        "\(document.position.column)", document.week.map { "\($0.week) of \($0.year)" } ?? "unknown",
+      ])
+    }
+    return "\(day.weekday.englishName) \(ISODate(day))\n\n" + TextTable.text(lines)
+  }
+}

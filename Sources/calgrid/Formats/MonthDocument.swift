@@ -1,0 +1,91 @@
+import CalendarGrid
+
+/// A month with its cells, for programs: JSON and CSV.
+struct MonthDocument {
+  let grid: Grid
+  let month: GridMonth
+  let fill: FillMode
+
+  static let csvHeader = "calendar,year,month,leap,ordinal,row,column,date,day,owner,weekYear,week\n"
+
+  /// The shown rows: 1…6.
+  private var rowCount: Int { fill == .six ? 6 : month.rowCount }
+
+  private func cell(_ row: Int, _ column: Int) throws(Failure) -> GridCell? {
+    let cell = try asking { () throws(GridError) in
+      try grid.cell(year: month.year, ordinal: month.ordinal, index: row * 7 + column)
+    }
+    return fill == .none && cell?.owner != .current ? nil : cell
+  }
+
+  private func week(_ row: Int) throws(Failure) -> GridWeek? {
+    try asking { () throws(GridError) in try grid.week(year: month.year, ordinal: month.ordinal, row: row) }
+  }
+
+  /// The object that `month --format json` prints.
+  func json() throws(Failure) -> JSONValue {
+    var weeks: [JSONValue] = []
+    for row in 0..<rowCount {
+      var cells: [JSONValue] = []
+      for column in 0..<7 {
+        guard let cell = try cell(row, column) else {
+          cells.append(.null)
+          continue
+        }
+        cells.append(
+          .object([
+            ("date", .string("\(ISODate(cell.day))")), ("day", .number(cell.label)),
+            ("owner", .string(Self.word(cell.owner))),
+          ]))
+      }
+      let week = try week(row)
+      weeks.append(
+        .object([("weekYear", .number(week?.year)), ("week", .number(week?.week)), ("cells", .array(cells))]))
+    }
+    let rule = grid.parameters.weekRule
+    return .object([
+      ("calendar", .string(grid.parameters.calendar.rawValue)), ("firstWeekday", .number(rule.firstWeekday.number)),
+      ("minimumDays", .number(rule.minimumDays)), ("year", .number(month.year)),
+      ("month", .number(month.name.number)), ("leap", .bool(month.name.isLeap)), ("ordinal", .number(month.ordinal)),
+      ("start", .string("\(ISODate(month.start))")), ("dayCount", .number(month.dayCount)),
+      ("firstWeekdayOffset", .number(month.firstWeekdayOffset)), ("rowCount", .number(month.rowCount)),
+      ("eras", .array(eras)), ("weeks", .array(weeks)),
+    ])
+  }
+
+  /// The eras of the month's days: one, two where an era changes in the month, none where the calendar has none.
+  private var eras: [JSONValue] {
+    let calendar = grid.parameters.calendar
+    let first = calendar.eraYear(year: month.year, day: month.start)
+    let last = calendar.eraYear(year: month.year, day: month.end)
+    return (first == last ? [first] : [first, last]).compactMap { $0 }.map { era in
+      .object([("era", .string(era.era.code)), ("year", .number(era.year))])
+    }
+  }
+
+  /// A line for each filled cell.
+  func csv() throws(Failure) -> String {
+    var text = ""
+    for row in 0..<rowCount {
+      let week = try week(row)
+      for column in 0..<7 {
+        guard let cell = try cell(row, column) else { continue }
+        let month =
+          "\(grid.parameters.calendar.rawValue),\(month.year),\(month.name.number),\(month.name.isLeap ? 1 : 0),\(month.ordinal)"
+        let place = "\(row),\(column),\(ISODate(cell.day)),\(cell.label),\(Self.word(cell.owner))"
+        text += "\(month),\(place),\(Self.field(week?.year)),\(Self.field(week?.week))\n"
+      }
+    }
+    return text
+  }
+
+  private static func field(_ number: Int?) -> String { number.map { String($0) } ?? "" }
+
+  private static func word(_ owner: CellOwner) -> String {
+    switch owner {
+    case .previous: "previous"
+    case .current: "current"
+    case .next: "next"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Columns of text, each as wide as its widest field.
+enum TextTable {
+  /// - Parameter lines: the fields of each line; all lines have the same number of them.
+  static func text(_ lines: [[String]]) -> String {
+    var widths: [Int] = []
+    for line in lines {
+      for (column, field) in line.enumerated() {
+        if column < widths.count {
+          widths[column] = max(widths[column], field.count)
+        } else {
+          widths.append(field.count)
+        }
+      }
+    }
+    var text = ""
+    for line in lines {
+      for (column, field) in line.enumerated() {
+        let isLast = column == line.count - 1
+        text += field + (isLast ? "" : String(repeating: " ", count: widths[column] - field.count + 2))
+      }
+      text += "\n"
+    }
+    return text
+  }
+}

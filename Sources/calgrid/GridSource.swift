@@ -1,0 +1,45 @@
+import CalendarGrid
+
+/// Where grids come from: the cache file if there is one that answers, else they are built in memory.
+struct GridSource {
+  private let file: CacheFile?
+
+  /// - Throws: ``Failure`` if a file was named with `--cache` and cannot be used. Trouble with the default file is only reported.
+  init(_ invocation: Invocation) throws(Failure) {
+    if let path = invocation[.cache] {
+      do { file = try CacheFile(path: path) } catch { throw Failure(error) }
+      return
+    }
+    guard let path = CacheLocation.path(environment: Surroundings.variables) else {
+      file = nil
+      return
+    }
+    do {
+      file = try CacheFile(path: path)
+    } catch {
+      file = nil
+      if error.code != .notFound { Output.report("\(error); computing the answer instead") }
+    }
+  }
+
+  /// A grid that answers these years of the calendar.
+  func grid(_ parameters: GridParameters, years: ClosedRange<Int>) throws(Failure) -> Grid {
+    do { return try GridOpener.grid(for: parameters, years: years, in: file) } catch { throw Failure(error) }
+  }
+
+  /// A grid that answers a day.
+  func grid(_ parameters: GridParameters, day: Day) throws(Failure) -> Grid {
+    do { return try GridOpener.grid(for: parameters, days: day...day, in: file) } catch { throw Failure(error) }
+  }
+}
+
+extension Invocation {
+  /// The file that is the first operand, else the cache file.
+  func fileOrCache() throws(Failure) -> String {
+    if let path = operands.first { return path }
+    guard let path = CacheLocation.path(environment: Surroundings.variables) else {
+      throw Failure(.noInput, "no cache file: found neither CALGRID_CACHE, XDG_CACHE_HOME nor HOME, expected a FILE")
+    }
+    return path
+  }
+}

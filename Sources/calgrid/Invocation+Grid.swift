@@ -1,0 +1,127 @@
+import CalendarGrid
+import GridRendering
+
+/// The options that say which grid is asked, and how it is shown.
+extension Invocation {
+  /// The calendar; `gregorian` if none is named.
+  func calendar() throws(Failure) -> CalendarID {
+    guard let text = self[.calendar] else { return .gregorian }
+    return try Self.calendar(text)
+  }
+
+  /// The calendars of a list, or all that this version has rules for.
+  func calendars(default standard: [CalendarID]) throws(Failure) -> [CalendarID] {
+    guard let text = self[.calendars] else { return standard }
+    if text == "all" { return RuleBook.available }
+    var calendars: [CalendarID] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let calendar = try Self.calendar(String(name))
+      if !calendars.contains(calendar) { calendars.append(calendar) }
+    }
+    return calendars
+  }
+
+  private static func calendar(_ text: String) throws(Failure) -> CalendarID {
+    do {
+      let calendar = try CalendarID(text: text)
+      guard RuleBook.available.contains(calendar) else {
+        throw Failure(
+          .usage,
+          "--calendar: this version has no rule for \(calendar.rawValue), expected one of "
+            + RuleBook.available.map(\.rawValue).joined(separator: ", "))
+      }
+      return calendar
+    } catch let error as ParameterError {
+      throw Failure(error, in: "--calendar")
+    } catch {
+      throw error as? Failure ?? Failure(.usage, "\(error)")
+    }
+  }
+
+  /// The parameters of a calendar's grid: its default week rule where the options say nothing else.
+  func parameters(_ calendar: CalendarID) throws(Failure) -> GridParameters {
+    let standard = calendar.defaultWeekRule
+    let weekday = try number(.firstWeekday, in: 1...7) ?? standard.firstWeekday.number
+    let days = try number(.minimumDays, in: 1...7) ?? standard.minimumDays
+    do {
+      return GridParameters(
+        calendar: calendar, weekRule: try WeekRule(firstWeekday: try Weekday(number: weekday), minimumDays: days))
+    } catch {
+      throw Failure(error, in: "week rule")
+    }
+  }
+
+  /// The fill mode; `standard` if none is named.
+  func fillMode(default standard: FillMode = .none) throws(Failure) -> FillMode {
+    try choice(.fill, among: FillMode.allCases) ?? standard
+  }
+
+  /// The date of `--today`, else of the system's clock.
+  func today() throws(Failure) -> Day {
+    if let text = self[.today] { return try Self.day(text, in: "--today") }
+    guard let today = Surroundings.today else {
+      throw Failure(.usage, "the system's date is beyond all calendars, expected --today DATE")
+    }
+    return today
+  }
+
+  static func day(_ text: String, in subject: String) throws(Failure) -> Day {
+    do {
+      return Day(try ISODate(text: text))
+    } catch {
+      throw Failure(error, in: subject)
+    }
+  }
+
+  static func year(_ text: String) throws(Failure) -> Int {
+    guard let year = Int(text), ISODate.years.contains(year) else {
+      throw .usage("YEAR", found: text, expected: "a whole number, in the calendar's own count")
+    }
+    return year
+  }
+
+  /// Years as `A...B`, or one year.
+  func years() throws(Failure) -> ClosedRange<Int> {
+    let expected = "A...B with A not above B, for example 1600...2400"
+    guard let text = self[.years] else { throw Failure(.usage, "--years is missing, expected \(expected)") }
+    let numbers = Self.split(text).map { side in Int(side).flatMap { ISODate.years.contains($0) ? $0 : nil } }
+    switch numbers.count {
+    case 1:
+      if let only = numbers[0] { return only...only }
+    case 2:
+      if let first = numbers[0], let last = numbers[1], first <= last { return first...last }
+    default: break
+    }
+    throw .usage("--years", found: text, expected: expected)
+  }
+
+  /// The two sides of the first `...`.
+  private static func split(_ text: String) -> [Substring] {
+    guard let dots = text.firstIndex(of: "."), text[dots...].hasPrefix("...") else { return [text[...]] }
+    return [text[..<dots], text[dots...].dropFirst(3)]
+  }
+
+  /// How pictures of text look.
+  func pictureOptions(fill: FillMode, today: Day) throws(Failure) -> PictureOptions {
+    let color = try choice(.color, among: ColorChoice.allCases) ?? .auto
+    let wantsColor = color == .always || (color == .auto && Surroundings.wantsColor)
+    return PictureOptions(
+      style: wantsColor ? .ansi : .plain, fill: fill, showsWeeks: has(.weeks), today: today)
+  }
+
+  /// Columns of text to fill.
+  func textWidth() throws(Failure) -> Int {
+    try number(.width, in: 1...10_000) ?? Surroundings.width
+  }
+}
+
+/// When text is coloured.
+enum ColorChoice: String, CaseIterable {
+  case auto
+  case always
+  case never
+}
+
+extension OptionSpec {
+  static let years = OptionSpec("years", value: "A...B", "the years, both included")
+}

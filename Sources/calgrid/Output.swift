@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The one way to standard output: buffered, and every write checked, so that lost output is an error.
+final class Output {
+  private var buffer: [UInt8] = []
+  private static let limit = 65_536
+
+  /// - Throws: ``Failure`` with exit code 74 if the output is lost; silently if nobody reads it any more.
+  func write(_ text: String) throws(Failure) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.limit { try flush() }
+  }
+
+  func flush() throws(Failure) {
+    let problem = Self.send(buffer[...], to: STDOUT_FILENO)
+    buffer.removeAll(keepingCapacity: true)
+    guard let problem else { return }
+    if problem == EPIPE { throw Failure(.inputOutput, "") }
+    throw Failure(.inputOutput, unsafe "standard output: \(String(cString: strerror(problem)))")
+  }
+
+  /// A message on standard error, on one line whatever is in it. If even that fails there is nobody left to tell.
+  static func report(_ message: String) {
+    _ = send(Array("calgrid: \(Printable.line(message))\n".utf8)[...], to: STDERR_FILENO)
+  }
+
+  /// Text for a terminal on standard error.
+  static func show(_ text: String) {
+    _ = send(Array(text.utf8)[...], to: STDERR_FILENO)
+  }
+
+  /// Writes all bytes; the error number if that fails.
+  private static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32? {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe systemWrite(descriptor, $0) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+}
