@@ -90,6 +90,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: relaxed),
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
+    tests("GridFormatTests", ["GridFormat", "GridStore", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),

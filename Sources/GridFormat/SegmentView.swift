@@ -165,7 +165,24 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     let rest = monthCount - wholePeriods * count
     let slopeRows = Int((UInt64(rest) &* rowSlope) >> 32)
     let residual = unsafe Int(rows.loadUnaligned(fromByteOffset: rest, as: UInt8.self))
-    rowCount = wholePeriods * periodRows + slopeRows + residual - Int(rowRecord.bias)
+    rowCount = max(0, wholePeriods * periodRows + slopeRows + residual - Int(rowRecord.bias))
+
+    // What the lookups rely on without asking again: the guesses of month and year are corrected at the words of both ends, so these
+    // must stand where the formulas expect them; and days and years must be the same number of periods.
+    guard abs(firstDay) < 1 << 30 else { throw corrupt(At.firstDay, "day \(firstDay)", "at most \(1 << 30)") }
+    guard word(0).start == 0, word(count).start == periodDays else {
+      throw corrupt(At.months, "months from day \(word(0).start) to \(word(count).start)", "0 to \(periodDays)")
+    }
+    let restDays = isPeriodic ? word(rest).start : periodDays
+    guard dayCount == wholePeriods * periodDays + restDays else {
+      throw corrupt(At.dayCount, "\(dayCount) days", "\(wholePeriods * periodDays + restDays)")
+    }
+    if let years = unsafe years {
+      let (first, end) = unsafe (yearWord(0, years).first, yearWord(periodYears, years).first)
+      guard first <= 0, end == count else {
+        throw corrupt(At.years, "years from month \(first) to \(end)", "0 to \(count)")
+      }
+    }
   }
 
   // MARK: - Loads
@@ -201,7 +218,9 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   /// The label row of a month with labels of its own, or `nil` for a month with plain labels.
   @inlinable
   package func labelRow(index: Int) -> SIMD32<UInt8>? {
-    guard let labelIndexes = unsafe labelIndexes, let labelRows = unsafe labelRows else { return nil }
+    guard let labelIndexes = unsafe labelIndexes, let labelRows = unsafe labelRows,
+      UInt(bitPattern: index) < UInt(bitPattern: periodMonths)
+    else { return nil }
     let row = unsafe Int(
       UInt16(littleEndian: labelIndexes.loadUnaligned(fromByteOffset: index &* 2, as: UInt16.self)))
     guard row < labelRowCount else { return nil }
@@ -211,7 +230,10 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   /// The label of a civil day of a month that has labels of its own; `day` is 0…31.
   @inlinable
   package func label(index: Int, day: Int) -> Int {
-    guard let labelIndexes = unsafe labelIndexes, let labelRows = unsafe labelRows else { return day &+ 1 }
+    // In a damaged file a month may name a year of another segment, and then comes here with a foreign index.
+    guard let labelIndexes = unsafe labelIndexes, let labelRows = unsafe labelRows,
+      UInt(bitPattern: index) < UInt(bitPattern: periodMonths)
+    else { return day &+ 1 }
     let row = unsafe Int(
       UInt16(littleEndian: labelIndexes.loadUnaligned(fromByteOffset: index &* 2, as: UInt16.self)))
     guard row < labelRowCount else { return day &+ 1 }

@@ -107,7 +107,10 @@ extension Grid {
   @inline(never)
   func nameOutsideMain(_ slot: MonthSlot) -> MonthName {
     let view = view(year: slot.year)
-    return view.name(yearOffset: slot.year - view.firstYear, ordinal: slot.ordinal)
+    let offset = slot.year - view.firstYear
+    // False in damaged files only, where a month may name a year that no segment has.
+    guard UInt(bitPattern: offset) < UInt(bitPattern: view.yearCount) else { return MonthName(number: slot.ordinal) }
+    return view.name(yearOffset: offset, ordinal: slot.ordinal)
   }
 
   @inlinable

@@ -62,10 +62,12 @@ struct GridPart: Sendable {
       rowCount = 0
       return
     }
-    let start = view.yearStart(yearOffset: low - view.firstYear)
-    let end = view.yearStart(yearOffset: high - view.firstYear + 1)
+    // In a damaged file years may begin anywhere; what is answered stays inside the segment all the same.
+    let segmentEnd = view.firstDay + view.dayCount
+    let start = min(view.yearStart(yearOffset: low - view.firstYear), segmentEnd)
+    let end = min(view.yearStart(yearOffset: high - view.firstYear + 1), segmentEnd)
     firstDay = start
-    dayCount = end - start
+    dayCount = max(0, end - start)
     flatYearCount = view.isFlat ? yearCount : 0
     flatDayCount = view.isFlat ? dayCount : 0
     varyingYearCount = view.monthsPerYear == 0 ? yearCount : 0
@@ -74,10 +76,10 @@ struct GridPart: Sendable {
     let firstPosition = view.monthsBefore(yearOffset: low - view.firstYear)
     let lastPosition = view.monthsBefore(yearOffset: high - view.firstYear + 1)
     monthShift = monthsBefore - firstPosition
-    monthCount = lastPosition - firstPosition
+    monthCount = max(0, lastPosition - firstPosition)
     let before = view.rowsBefore(position: firstPosition)
     rowShift = rowsBefore - before
-    rowCount = view.rowsBefore(position: lastPosition) - before
+    rowCount = max(0, view.rowsBefore(position: lastPosition) - before)
   }
 
   /// Whether a year of the calendar is answered here.

@@ -183,7 +183,7 @@ import Testing
       compared += 1
     }
     #expect(compared == 9)
-    #expect(try grid(.hebrew).monthCount(year: 5784) == 13)
+    #expect(try grid(.hebrew).ordinals(year: 5784) == 1...13)
     #expect(try grid(.gregorian).position(of: Day(try ISODate(text: "2011-12-30"))).column == 5)
   }
 

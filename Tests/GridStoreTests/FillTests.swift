@@ -14,7 +14,7 @@ import Testing
     for first in Weekday.allCases {
       let grid = try Grids.whole(sample.calendar, WeekRule(firstWeekday: first, minimumDays: 1))
       for year in sample.stretches.joined() {
-        for ordinal in 1...(try grid.monthCount(year: year)) {
+        for ordinal in try Grids.ordinals(sample.calendar, year: year) {
           try grid.fill(&buffer, year: year, ordinal: ordinal)
           let firstCell = try grid.month(year: year, ordinal: ordinal).firstCell
           months += 1
@@ -32,7 +32,7 @@ import Testing
     }
     #expect(failures.prefix(5) == [])
     #expect(compared == 42 * months)
-    #expect(months >= 7 * 12 * sample.stretches.reduce(0) { $0 + $1.count })
+    #expect(months >= 7 * 11 * sample.stretches.reduce(0) { $0 + $1.count })
   }
 
   /// The six rows of a month of five days run through the next month into the one after it; before month 1 stand months 13 and 12.

@@ -91,7 +91,7 @@ import Testing
         if try grid.monthIndex(year: year, ordinal: 1) != index { failures.append("index of \(year)") }
         let place = try grid.month(atStackedRow: row)
         if place.month.year != year || place.month.ordinal != 1 || place.row != 0 { failures.append("at row \(row)") }
-        let months = try grid.monthCount(year: year)
+        let months = try Grids.ordinals(calendar, year: year).count
         for ordinal in 1...months { row += try grid.rowCount(year: year, ordinal: ordinal) }
         let last = try grid.month(atStackedRow: row - 1)
         if last.month.year != year || last.month.ordinal != months { failures.append("at row \(row - 1)") }

@@ -13,7 +13,7 @@ import Testing
     var answers = [grid.monthCount, grid.stackedRowCount, grid.seamlessRowCount]
     var cells = MonthCells()
     for year in years {
-      for ordinal in 1...(try grid.monthCount(year: year)) {
+      for ordinal in try Grids.ordinals(grid.parameters.calendar, year: year) {
         let month = try grid.month(year: year, ordinal: ordinal)
         answers += [month.start.number, month.dayCount, month.firstWeekdayOffset, month.rowCount, month.name.number]
         answers += [
@@ -56,7 +56,7 @@ import Testing
       let whole = try Grids.whole(calendar, rule)
       let small = try CacheFile(bytes: bytes).grid(for: parameters)
       for year in years {
-        for ordinal in 1...(try small.monthCount(year: year)) {
+        for ordinal in try Grids.ordinals(calendar, year: year) {
           #expect(try small.month(year: year, ordinal: ordinal) == whole.month(year: year, ordinal: ordinal))
         }
       }
@@ -76,9 +76,8 @@ import Testing
     for year in stride(from: rule.years.lowerBound, through: rule.years.upperBound, by: step) {
       let shape = rule.shape(of: year)
       var day = shape.start
-      if try grid.monthCount(year: year) != shape.months.count { failures.append("months of \(year)") }
       for (position, expected) in shape.months.enumerated() {
-        let month = try grid.month(year: year, ordinal: position + 1)
+        let month = try grid.month(year: year, ordinal: shape.firstOrdinal + position)
         let label = try grid.date(of: day).label
         if month.name != expected.name || month.start != day || month.dayCount != expected.dayCount
           || month.hasOwnLabels != (expected.labels != nil) || label != expected.label(at: 0)
@@ -90,7 +89,7 @@ import Testing
       }
     }
     #expect(failures.prefix(5) == [])
-    #expect(months >= 12 * rule.years.count / step)
+    #expect(months >= 11 * rule.years.count / step)
   }
 
   @Test func eightThreadsGetTheSameAnswers() throws {

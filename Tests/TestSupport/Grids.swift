@@ -5,19 +5,25 @@ public import GridStore
 
 /// Grids for tests, built once.
 public enum Grids {
-  /// Every available calendar with all 49 week rules over its whole documented range: 784 keys.
-  public static let everything: Result<CacheFile, any Error> = Result {
-    let keys = RuleBook.available.flatMap { calendar in
-      WeekRule.all.map { GridParameters(calendar: calendar, weekRule: $0) }
+  /// For every available calendar a file with all 49 week rules over its whole documented range.
+  private static let everything: [CalendarID: Result<CacheFile, any Error>] = {
+    var files: [CalendarID: Result<CacheFile, any Error>] = [:]
+    for calendar in RuleBook.available {
+      files[calendar] = Result {
+        let keys = Set(WeekRule.all.map { GridParameters(calendar: calendar, weekRule: $0) })
+        let request = BuildRequest(keys: keys, days: Day(-5_000_000)...Day(5_000_000))
+        return try CacheFile(bytes: CacheBuilder.build(request, threads: 2).bytes)
+      }
     }
-    let output = try CacheBuilder.build(
-      BuildRequest(keys: Set(keys), days: Day(-5_000_000)...Day(5_000_000)), threads: 2)
-    return try CacheFile(bytes: output.bytes)
-  }
+    return files
+  }()
 
   /// A grid over a calendar's whole documented range.
   public static func whole(_ calendar: CalendarID, _ rule: WeekRule = .sundayFirst) throws -> Grid {
-    try everything.get().grid(for: GridParameters(calendar: calendar, weekRule: rule))
+    guard let file = try everything[calendar]?.get() else {
+      throw DataError(file: "RuleBook", line: 0, problem: "no rule for \(calendar.rawValue)")
+    }
+    return try file.grid(for: GridParameters(calendar: calendar, weekRule: rule))
   }
 
   /// A file with the given years, in the calendar's own count, for these week rules.
@@ -41,6 +47,12 @@ public enum Grids {
     return rule
   }
 
+  /// The ordinals of a year's months, as the calendar's rule gives them.
+  public static func ordinals(_ calendar: CalendarID, year: Int) throws -> Range<Int> {
+    let shape = try calendarRule(calendar).shape(of: year)
+    return shape.firstOrdinal..<(shape.firstOrdinal + shape.months.count)
+  }
+
   /// A week rule from its numbers.
   public static func rule(_ firstWeekday: Int, _ minimumDays: Int) throws -> WeekRule {
     try WeekRule(firstWeekday: Weekday(number: firstWeekday), minimumDays: minimumDays)
@@ -53,9 +65,10 @@ extension DayWalk {
     let rule = try Grids.calendarRule(calendar)
     var steps: [Step] = []
     for year in years {
-      for (position, month) in rule.shape(of: year).months.enumerated() {
+      let shape = rule.shape(of: year)
+      for (position, month) in shape.months.enumerated() {
         let labels = month.labels ?? (1...month.dayCount).map { UInt8($0) }
-        steps.append(Step(year: year, ordinal: position + 1, labels: labels))
+        steps.append(Step(year: year, ordinal: shape.firstOrdinal + position, labels: labels))
       }
     }
     self.init(start: rule.shape(of: years.lowerBound).start.number, steps: steps)

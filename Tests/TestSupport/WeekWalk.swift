@@ -20,6 +20,8 @@ public struct WeekWalk: Sendable {
     while walk.weekdays[row] != firstWeekday { row += 1 }
     firstRow = row
     let lastKnownYear = walk.years[walk.known.upperBound - 1]
+    // Weeks cannot be counted from the beginning of a year whose first months are unknown.
+    let uncounted = walk.ordinals[walk.known.lowerBound] == 1 ? nil : walk.years[walk.known.lowerBound]
     var year: Int32?
     var week: UInt8 = 0
     var newYear: Int32?
@@ -37,7 +39,7 @@ public struct WeekWalk: Sendable {
         for index in row..<(row + 7) where walk.years[index] == last { days += 1 }
         if days >= minimumDays { (year, week) = (last, 1) } else { newYear = last }
       }
-      let isKnown = year.map { $0 <= lastKnownYear } ?? false
+      let isKnown = year.map { $0 <= lastKnownYear && $0 != uncounted } ?? false
       weekYears.append(isKnown ? year : nil)
       weeks.append(week)
       row += 7
