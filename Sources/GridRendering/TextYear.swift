@@ -30,15 +30,17 @@ public struct TextYear: Sendable {
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   public func text(year: Int) throws(GridError) -> String {
     let grid = month.grid
-    let count = try grid.monthCount(year: year)
+    let ordinals = try grid.ordinals(year: year)
+    let count = ordinals.count
     let columns = min(columns, count)
     var blocks: [[StyledLine]] = []
-    for ordinal in 1...count {
+    for ordinal in ordinals {
       let found = try grid.month(year: year, ordinal: ordinal)
       blocks.append(try month.block(found, title: MonthTitles.title(grid.parameters.calendar, found.name)))
     }
-    let days = try grid.start(year: year)...(try grid.month(year: year, ordinal: count).end)
-    let title = YearTitles.title(grid.parameters.calendar, year: year, days: days)
+    let first = try grid.start(year: year, ordinal: ordinals.lowerBound)
+    let last = try grid.month(year: year, ordinal: ordinals.upperBound).end
+    let title = YearTitles.title(grid.parameters.calendar, year: year, days: first...last)
     let width = columns * (month.width + Self.gap) - Self.gap
     var text = StyledLine.centred(title, width: width, month.emphasis(.bold)).trimmed + "\n"
     for first in stride(from: 0, to: count, by: columns) {

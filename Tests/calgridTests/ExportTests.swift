@@ -9,6 +9,7 @@ import Testing
       ("gregorian_hybrid", CalendarID.gregorian), ("iso8601_proleptic", .iso8601), ("julian", .julian),
       ("hebrew", .hebrew), ("persian", .persian), ("islamicCivil", .islamicCivil), ("coptic", .coptic),
       ("indian", .indian), ("republicOfChina", .republicOfChina),
+      ("chinese", .chinese), ("islamicUmmAlQura", .islamicUmmAlQura), ("nepali_bs", .nepali),
     ])
   func everyRowOfTheAuthorityIsPrinted(_ table: String, _ calendar: CalendarID) throws {
     let authority = try MonthTable(authority: table)

@@ -19,7 +19,7 @@ enum ExportCommand {
     for year in years {
       let lines = try asking { () throws(GridError) in
         var lines = ""
-        for ordinal in 1...(try grid.monthCount(year: year)) {
+        for ordinal in try grid.ordinals(year: year) {
           let month = try grid.month(year: year, ordinal: ordinal)
           lines += "\(calendar.rawValue),\(year),\(month.name.number),\(month.name.isLeap ? 1 : 0),"
           lines += "\(ISODate(month.start)),\(month.dayCount)\n"

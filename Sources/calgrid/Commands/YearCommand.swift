@@ -57,7 +57,7 @@ enum YearCommand {
   private static func documents(_ grid: Grid, _ year: Int, _ fill: FillMode) throws(Failure) -> [MonthDocument] {
     try asking { () throws(GridError) in
       var documents: [MonthDocument] = []
-      for ordinal in 1...(try grid.monthCount(year: year)) {
+      for ordinal in try grid.ordinals(year: year) {
         documents.append(MonthDocument(grid: grid, month: try grid.month(year: year, ordinal: ordinal), fill: fill))
       }
       return documents
