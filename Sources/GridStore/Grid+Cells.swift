@@ -55,9 +55,7 @@ extension Grid {
     guard UInt(bitPattern: index) < 42 else { throw noSuchCell(index) }
     let position = index &- offset(slot.word)
     let count = slot.word.dayCount
-    if main.view.isSimple, main.answers(year: year),
-      UInt(bitPattern: slot.index &- 1) < UInt(bitPattern: main.view.periodMonths &- 2)
-    {
+    if main.isSimple(slot) {
       // No branch on where the cell stands: that is as good as random.
       let isBefore = position >> 63
       let isBehind = (count &- 1 &- position) >> 63

@@ -12,6 +12,14 @@ extension Grid {
     return part.view.ordinals(yearOffset: year - part.view.firstYear)
   }
 
+  /// The number of a year's known months: 12 or 13; less where ``ordinals(year:)`` says so.
+  ///
+  /// - Throws: ``GridError`` with code `yearOutOfRange`.
+  /// - Complexity: O(1).
+  public func monthCount(year: Int) throws(GridError) -> Int {
+    try ordinals(year: year).count
+  }
+
   /// The civil days of a month: 1…32.
   ///
   /// - Parameters:

@@ -22,6 +22,9 @@ struct GridPart: Sendable {
   @usableFromInline let varyingDayCount: Int
   /// Add to months of whole years and the ordinal to get a month's index in a flat segment.
   @usableFromInline let flatShift: Int
+  /// The answered years of a simple segment that are not at the segment's ends: their months' neighbours are words of the segment.
+  @usableFromInline let firstSimpleYear: Int
+  @usableFromInline let simpleYearCount: Int
   /// The index in the scroll of the first answered month, and how many there are.
   @usableFromInline let firstMonth: Int
   @usableFromInline let monthCount: Int
@@ -39,6 +42,10 @@ struct GridPart: Sendable {
     let high = min(view.firstYear + view.yearCount - 1, years.upperBound)
     firstYear = low
     yearCount = max(0, high - low + 1)
+    let firstInner = max(low, view.firstYear + 1)
+    let lastInner = min(high, view.firstYear + view.yearCount - 2)
+    firstSimpleYear = firstInner
+    simpleYearCount = view.isSimple ? max(0, lastInner - firstInner + 1) : 0
     firstMonth = monthsBefore
     firstRow = rowsBefore
     guard low <= high else {
@@ -83,6 +90,13 @@ struct GridPart: Sendable {
   @inlinable
   func answers(day: Int) -> Bool {
     UInt(bitPattern: day &- firstDay) < UInt(bitPattern: dayCount)
+  }
+
+  /// Whether the months before and behind a month are the words beside its own, and reach as far as its 42 cells do.
+  @inlinable
+  func isSimple(_ slot: MonthSlot) -> Bool {
+    UInt(bitPattern: slot.year &- firstSimpleYear) < UInt(bitPattern: simpleYearCount)
+      && UInt(bitPattern: slot.index &- 1) < UInt(bitPattern: view.periodMonths &- 2)
   }
 
   /// A month's position in the segment.

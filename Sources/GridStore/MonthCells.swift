@@ -28,7 +28,7 @@ extension Grid {
   public func fill(_ cells: inout MonthCells, year: Int, ordinal: Int) throws(GridError) {
     let slot = try slot(year: year, ordinal: ordinal)
     let offset = offset(slot.word)
-    if main.view.isSimple, main.answers(year: year), slot.index > 0, slot.index < main.view.periodMonths - 1 {
+    if main.isSimple(slot) {
       unsafe withUnsafeMutableBytes(of: &cells) { bytes in
         guard let base = bytes.baseAddress else { return }
         unsafe CellWriter.write(
