@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func aCacheFileChangesNothing() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let file = folder.path("a.calgrid")
     let run = try CommandRun("precompute", "--calendar", "hebrew,gregorian", "--years", "1500...2100", "-o", file)
     #expect(run.exitCode == 0)

@@ -3,11 +3,11 @@ import Testing
 
 /// Cache files through the command line: made, shown, compared, damaged.
 @Suite struct FileTests {
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   private let file: String
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
     file = folder.path("a.calgrid")
   }
 
