@@ -55,8 +55,12 @@ let package = Package(
       dependencies: ["CalendarGrid", "GridRendering", "CPlatform"],
       swiftSettings: strict),
 
-    // Makes the packed tables in Sources/CalendarRules/Tables again from Data/.
-    .executableTarget(name: "calgrid-data", dependencies: ["CalendarCore"], swiftSettings: strict),
+    // Makes the generated files again: the packed tables in Sources/CalendarRules/Tables from Data/, then the versions of the
+    // rules in Sources/GridBuilder from the rules.
+    .executableTarget(
+      name: "calgrid-data",
+      dependencies: ["GridBuilder", "CalendarRules", "CalendarCore"],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"],
@@ -68,6 +72,6 @@ let package = Package(
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
     // The tool as a process; its own table of options is compared with its help.
     tests("calgridTests", ["calgrid", "CalendarRules", "GridFormat", "CalendarCore"]),
-    tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
+    tests("DataTests", ["calgrid-data", "GridBuilder", "CalendarRules", "CalendarCore"]),
   ]
 )

@@ -1,6 +1,7 @@
-/// The name of a month inside its year: a number, and whether it is the leap month that repeats that number.
+/// The name of a month inside its year: a number, and whether it is the leap month that shares that number.
 ///
-/// The name is not the position: in a Chinese year with a leap month 4, the month named 5 stands at ordinal 6.
+/// The name is not the position: in a Chinese year with a leap month 4, the month named 5 stands at ordinal 6. In East Asian
+/// calendars the leap month follows the month whose number it shares, in Hindu calendars it precedes it.
 @frozen
 public struct MonthName: Hashable, Sendable {
   /// 1…13
@@ -13,7 +14,7 @@ public struct MonthName: Hashable, Sendable {
     self.isLeap = isLeap
   }
 
-  /// Reads `4` or, for the leap month that follows month 4, `4L`.
+  /// Reads `4` or, for the leap month that shares the number of month 4, `4L`.
   ///
   /// - Throws: ``ParameterError`` with code `month`.
   public init(text: some StringProtocol) throws(ParameterError) {
@@ -23,7 +24,7 @@ public struct MonthName: Hashable, Sendable {
       let number = Int(digits), (1...13).contains(number)
     else {
       throw ParameterError(
-        code: .month, found: String(text.prefix(60)), expected: "1 to 13, or 4L for the leap month after month 4")
+        code: .month, found: String(text.prefix(60)), expected: "1 to 13, or 4L for the leap month with number 4")
     }
     self.init(number: number, isLeap: isLeap)
   }

@@ -26,6 +26,6 @@ public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible
 
   public var description: String {
     let kind = code == .minimumDays ? "minimum days" : code.rawValue
-    return "not a \(kind): found '\(found)', expected \(expected)"
+    return "wrong \(kind): found '\(found)', expected \(expected)"
   }
 }

@@ -7,7 +7,8 @@ public import CalendarCore
 public protocol CalendarRule: Sendable {
   /// The calendar.
   var id: CalendarID { get }
-  /// The years this rule answers, in the calendar's own count.
+  /// The years this rule answers, in the calendar's own count. Where a table begins or ends inside a year, that year is one
+  /// of them, with the months that are known.
   var years: ClosedRange<Int> { get }
   /// The part of ``years`` for which there is an authority; the rest is computed. Equal to ``years`` by default.
   var authoritativeYears: ClosedRange<Int> { get }

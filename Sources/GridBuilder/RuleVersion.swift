@@ -6,7 +6,7 @@ import GridFormat
 public enum RuleVersion {
   /// XXH3-64 of the shapes of all years of a rule.
   ///
-  /// - Complexity: O(years); the results are stored in `RuleVersions`.
+  /// - Complexity: O(years), seconds for all calendars; the results are stored in ``RuleVersions``.
   public static func compute(_ rule: some CalendarRule) -> UInt64 {
     var bytes: [UInt8] = Array(rule.id.rawValue.utf8)
     func append(_ value: Int) {
@@ -16,11 +16,13 @@ public enum RuleVersion {
       let shape = rule.shape(of: year)
       append(year)
       append(shape.start.number)
+      bytes.append(UInt8(shape.firstOrdinal))
       bytes.append(UInt8(shape.months.count))
       for month in shape.months {
         bytes.append(UInt8(month.name.number))
         bytes.append(month.name.isLeap ? 1 : 0)
         bytes.append(UInt8(month.dayCount))
+        bytes.append(UInt8(month.labels?.count ?? 0))
         bytes.append(contentsOf: month.labels ?? [])
       }
     }

@@ -15,6 +15,16 @@ struct HinduLunisolarPacker {
     guard let first = table.rows.first, let last = table.rows.last, years.count > 2 else {
       throw DataError(code: .range, place: path, found: "no whole year", expected: "at least one")
     }
+    // Only the table's own ends may lack months.
+    for (position, months) in years.enumerated() {
+      guard position == 0 || months.first?.name.number == 1,
+        position == years.count - 1 || months.last?.name.number == 12
+      else {
+        throw DataError(
+          code: .gap, place: path, found: "\(months[0].year): \(months.map(\.name.description))",
+          expected: "months from 1 to 12")
+      }
+    }
     var monthRows: [String] = []
     var yearRows: [String] = []
     var decode: [String] = []
@@ -51,7 +61,7 @@ struct HinduLunisolarPacker {
       ],
       workedDecode: decode,
       constants: [
-        "/// The first and the last year lack months.",
+        "/// The first year lacks months at its beginning, the last at its end.",
         "static let years = \(first.year)...\(last.year)",
         "static let start = Day(\(first.start.number))",
       ],

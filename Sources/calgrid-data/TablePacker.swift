@@ -20,20 +20,20 @@ enum TablePacker {
         name: "NepaliTable", title: "Bikram Sambat years of Nepal.", file: "nepali_bs", shortest: 29, sample: 2080
       ).source(data: data),
       try MonthLengthPacker(
-        name: "TamilTable", title: "Tamil solar years, counted as Saka.", file: "hindu_solar_tamil", shortest: 29,
-        sample: 1945
+        name: "TamilTable", title: "Tamil solar years, counted as Saka.", file: "hindu_solar_tamil", isCut: true,
+        shortest: 29, sample: 1945
       ).source(data: data),
       try MonthLengthPacker(
         name: "MalayalamTable", title: "Malayalam solar years, counted as Kollam.", file: "hindu_solar_malayalam",
-        shortest: 29, sample: 1199
+        isCut: true, shortest: 29, sample: 1199
       ).source(data: data),
       try MonthLengthPacker(
         name: "OdiaTable", title: "Odia solar years, counted as Amli: a year begins with month 6, Kanya.",
-        file: "hindu_solar_odia", firstMonth: 6, shortest: 29, sample: 1431
+        file: "hindu_solar_odia", firstMonth: 6, isCut: true, shortest: 29, sample: 1431
       ).source(data: data),
       try MonthLengthPacker(
         name: "BanglaTable", title: "Bengali solar years of West Bengal, counted as Bangabda.",
-        file: "hindu_solar_bengali", shortest: 29, sample: 1430
+        file: "hindu_solar_bengali", isCut: true, shortest: 29, sample: 1430
       ).source(data: data),
       try HinduLunisolarPacker().source(data: data),
     ]

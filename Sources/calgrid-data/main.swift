@@ -9,10 +9,16 @@
 // Exit codes as in the rest of the project: 64 for usage, 65 for bad data.
 let usage = """
   usage: calgrid-data pack [--data DIR] [--output DIR]
+         calgrid-data versions [--output DIR]
 
-  Makes the packed tables of the calendar rules again from the reviewable text in Data/.
+  Makes the generated Swift files again. A change of the facts needs both commands, in this order and each through
+  `swift run`: the second one hashes the rules that the first one's files are compiled into.
+
+  pack          the packed tables of the calendar rules, from the reviewable text in Data/
     --data DIR    the folder of facts (default Data)
     --output DIR  where the Swift files go (default Sources/CalendarRules/Tables)
+  versions      the version of every rule, a hash of all it says
+    --output DIR  where the Swift file goes (default Sources/GridBuilder)
   """
 
 func fail(_ message: String, _ code: Int32) -> Never {
@@ -26,8 +32,13 @@ if arguments.contains("--help") {
   print(usage)
   exit(0)
 }
-guard arguments.popFirst() == "pack" else { fail(usage, 64) }
-var folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables"]
+let command = arguments.popFirst()
+var folders: [String: String]
+switch command {
+case "pack": folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables"]
+case "versions": folders = ["--output": "Sources/GridBuilder"]
+default: fail(usage, 64)
+}
 while let option = arguments.popFirst() {
   guard folders[option] != nil, let value = arguments.popFirst() else {
     fail("unknown or incomplete: \(option)\n\(usage)", 64)
@@ -35,7 +46,12 @@ while let option = arguments.popFirst() {
   folders[option] = value
 }
 do {
-  for file in try TablePacker.pack(data: folders["--data"] ?? "", output: folders["--output"] ?? "") { print(file) }
+  let output = folders["--output"] ?? ""
+  if command == "pack" {
+    for file in try TablePacker.pack(data: folders["--data"] ?? "", output: output) { print(file) }
+  } else {
+    print(try VersionTable.write(output: output))
+  }
 } catch {
   fail("calgrid-data: \(error)", 65)
 }

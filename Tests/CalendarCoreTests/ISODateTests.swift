@@ -123,6 +123,6 @@ import Testing
 
   @Test func aWrongDaySaysHowLongTheMonthIs() throws {
     let error = try #require(throws: ParameterError.self) { try ISODate(text: "2026-02-29") }
-    #expect(error.description == "not a date: found '2026-02-29', expected a day from 01 to 28 in that month")
+    #expect(error.description == "wrong date: found '2026-02-29', expected a day from 01 to 28 in that month")
   }
 }

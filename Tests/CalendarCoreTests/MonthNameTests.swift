@@ -21,6 +21,9 @@ import Testing
     let error = try #require(throws: ParameterError.self) { try MonthName(text: text) }
     #expect(error.code == .month)
     #expect(error.found == text)
+    #expect(
+      error.description
+        == "wrong month: found '\(text)', expected 1 to 13, or 4L for the leap month with number 4")
   }
 
   @Test func aLeapMonthIsAnotherMonth() {

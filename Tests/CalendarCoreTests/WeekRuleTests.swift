@@ -17,7 +17,7 @@ import Testing
   func otherMinimumDaysAreRefused(_ days: Int) throws {
     let error = try #require(throws: ParameterError.self) { try WeekRule(firstWeekday: .monday, minimumDays: days) }
     #expect(error.code == .minimumDays)
-    #expect(error.description == "not a minimum days: found '\(days)', expected 1 to 7")
+    #expect(error.description == "wrong minimum days: found '\(days)', expected 1 to 7")
   }
 
   @Test func namedRulesAreWhatTheyAreCalled() {

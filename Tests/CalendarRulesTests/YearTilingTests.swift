@@ -26,12 +26,16 @@ import Testing
     var walked = 0
     var failures: [Int] = []
     for year in rule.years {
-      let months = rule.shape(of: year).months
+      let shape = rule.shape(of: year)
+      let months = shape.months
       let wellFormed = months.allSatisfy { month in
         (1...32).contains(month.dayCount) && (1...13).contains(month.name.number)
           && (month.labels.map { $0.count == month.dayCount && $0.allSatisfy { (1...32).contains($0) } } ?? true)
       }
-      if !wellFormed || !(12...13).contains(months.count) || Set(months.map(\.name)).count != months.count {
+      if !wellFormed || !CutYears.monthCounts(calendar, year).contains(months.count)
+        || shape.firstOrdinal != CutYears.firstOrdinal(calendar, year)
+        || Set(months.map(\.name)).count != months.count
+      {
         failures.append(year)
       }
       walked += 1

@@ -58,6 +58,11 @@ struct RowCount: Equatable {
     self.init(rows, in: rule) { ($0.year, $0.name.number) }
   }
 
+  /// All months of a rule: as many as its table has, if it invents none.
+  static func months(in rule: any CalendarRule) -> Int {
+    rule.years.reduce(0) { $0 + rule.shape(of: $1).months.count }
+  }
+
   private struct Month {
     let name: MonthName
     let start: Day

@@ -27,6 +27,15 @@ import Testing
     #expect(error?.found.contains("1427 7") == true)
   }
 
+  /// Only tables that say so may begin or end inside a year.
+  @Test func missingMonthsAreNamed() {
+    let packer = MonthLengthPacker(
+      name: "TamilTable", title: "", file: "hindu_solar_tamil", shortest: 29, sample: 1_945)
+    let error = #expect(throws: DataError.self) { try packer.source(data: Facts.data) }
+    #expect(error?.code == .range)
+    #expect(error?.found.hasPrefix("1821: ") == true)
+  }
+
   @Test(arguments: [
     "chinese,1645,1,0,1645-01-28", "chinese,x,1,0,1645-01-28,29", "chinese,1645,14,0,1645-01-28,29",
     "chinese,1645,1,2,1645-01-28,29", "chinese,1645,1,0,1645-02-29,29", "chinese,1645,1,0,1645-01-28,33",

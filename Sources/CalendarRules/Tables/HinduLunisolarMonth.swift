@@ -16,6 +16,9 @@ struct HinduLunisolarMonth {
   ///
   /// - Complexity: O(30).
   var labels: [UInt8]? {
+    // Nothing repeats, and nothing but label 30 may be missing: the labels are 1…29 or 1…30.
+    let irregularities = word >> 6
+    if irregularities == 0 || irregularities == 30 << 10 { return nil }
     let repeated = (word >> 6 & 31, word >> 11 & 31)
     let skipped = (word >> 16 & 31, word >> 21 & 31)
     var labels: [UInt8] = []
@@ -24,8 +27,7 @@ struct HinduLunisolarMonth {
       labels.append(UInt8(tithi))
       if tithi == repeated.0 || tithi == repeated.1 { labels.append(UInt8(tithi)) }
     }
-    let isPlain = labels.indices.allSatisfy { Int(labels[$0]) == $0 + 1 }
-    return isPlain ? nil : labels
+    return labels
   }
 
   /// The month under another number, for years that do not begin with Chaitra.

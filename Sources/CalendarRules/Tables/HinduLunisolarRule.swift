@@ -34,38 +34,40 @@ public struct HinduLunisolarRule: CalendarRule {
     }
   }
 
+  /// The table begins in Pausha of 1956 and ends with Kartika of 2107: in every era the first and the last year lack months.
   public var years: ClosedRange<Int> {
-    // The first and the last year of the table lack months. A Kartikadi year borrows the end of the next Chaitradi one,
-    // whose months before Kartika are all in the table.
     let table = HinduLunisolarTable.years
-    return (table.lowerBound + 1 - saka)...(table.upperBound - 1 - saka)
+    return (table.lowerBound - saka)...(table.upperBound - saka)
   }
 
   public var source: String {
-    "drik almanac at New Delhi, whole years within 1900-2050 (table, dra8an/hindu-calendar validation data)"
+    "drik almanac at New Delhi, 1900-2050 in Gregorian years (table, dra8an/hindu-calendar validation data)"
   }
 
   public func shape(of year: Int) -> YearShape {
     let chaitradi = year + saka
-    let first = Self.firstMonth(of: chaitradi)
-    let next = Self.firstMonth(of: chaitradi + 1)
-    guard era == .gujarati else {
-      return YearShape(
-        year: year, start: Self.start(of: chaitradi),
-        months: (first..<next).map { index in
-          let month = Self.month(at: index)
-          return month.shape(number: month.number)
-        })
+    var months = Self.months(of: chaitradi)
+    var start = Self.start(of: chaitradi)
+    // What a number rises by from the table's count, which begins with Chaitra, to this one's.
+    var shift = 0
+    if era == .gujarati {
+      // The year begins inside the Chaitradi year of the same number and borrows the beginning of the next one. The first
+      // Kartika came before the table; its year begins where the table does.
+      let isFirst = chaitradi == HinduLunisolarTable.years.lowerBound
+      let kartika = isFirst ? months.lowerBound : Self.kartika(from: months.lowerBound)
+      start = start + (months.lowerBound..<kartika).reduce(0) { $0 + Self.month(at: $1).dayCount }
+      months = kartika..<Self.kartika(from: months.upperBound)
+      shift = 5
     }
-    let kartika = Self.kartika(from: first)
-    let nextKartika = Self.kartika(from: next)
-    let before = (first..<kartika).reduce(0) { $0 + Self.month(at: $1).dayCount }
+    let shapes = months.map { index in
+      let month = Self.month(at: index)
+      return month.shape(number: (month.number - 1 + shift) % 12 + 1)
+    }
     return YearShape(
-      year: year, start: Self.start(of: chaitradi) + before,
-      months: (kartika..<nextKartika).map { index in
-        let month = Self.month(at: index)
-        return month.shape(number: (month.number + 4) % 12 + 1)
-      })
+      year: year, start: start,
+      // No month is lost or leap in the part of the first year before the table: the leap months beside it are in 1898 and
+      // 1901. So the number of its first month is also its position.
+      firstOrdinal: chaitradi == HinduLunisolarTable.years.lowerBound ? shapes[0].name.number : 1, months: shapes)
   }
 
   /// What to add to a year of this era to get the Chaitradi Vikram year.
@@ -81,21 +83,24 @@ public struct HinduLunisolarRule: CalendarRule {
       + Int(HinduLunisolarTable.firstMonths[chaitradi - HinduLunisolarTable.years.lowerBound] & 0xFFFF)
   }
 
-  /// The position of a year's first month in the table.
-  private static func firstMonth(of chaitradi: Int) -> Int {
-    Int(HinduLunisolarTable.firstMonths[chaitradi - HinduLunisolarTable.years.lowerBound] >> 16)
+  /// The positions of a Chaitradi year's months in the table.
+  private static func months(of chaitradi: Int) -> Range<Int> {
+    let index = chaitradi - HinduLunisolarTable.years.lowerBound
+    let first = Int(HinduLunisolarTable.firstMonths[index] >> 16)
+    guard chaitradi < HinduLunisolarTable.years.upperBound else { return first..<HinduLunisolarTable.months.count }
+    return first..<Int(HinduLunisolarTable.firstMonths[index + 1] >> 16)
   }
 
   private static func month(at index: Int) -> HinduLunisolarMonth {
     HinduLunisolarMonth(word: HinduLunisolarTable.months[index])
   }
 
-  /// The position of the first month numbered 8, leap or not, at or after another.
+  /// The position of the first month numbered 8, leap or not, at or after another; the end of the table if there is none.
   ///
   /// A leap Kartika belongs to the year that it opens, as a leap Chaitra does.
   private static func kartika(from index: Int) -> Int {
     var index = index
-    while month(at: index).number != 8 { index += 1 }
+    while index < HinduLunisolarTable.months.count, month(at: index).number != 8 { index += 1 }
     return index
   }
 }

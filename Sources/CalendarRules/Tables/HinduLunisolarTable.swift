@@ -28,7 +28,7 @@ import CalendarCore
 /// 1900-01-02, on 1963-03-26; its first month is at position 782. That month is 0x03C4_03C1: number
 /// 1, 29 days; label 15 occurs twice, labels 4 and 30 do not occur.
 enum HinduLunisolarTable {
-  /// The first and the last year lack months.
+  /// The first year lacks months at its beginning, the last at its end.
   static let years = 1956...2107
   static let start = Day(-25566)
 

@@ -3,7 +3,8 @@ public import CalendarCore
 /// A Hindu solar calendar: a month begins near the Sun's entry (sankranti) into a sign of the sidereal zodiac, on a civil
 /// day that each region chooses by its own rule.
 ///
-/// The table follows the almanacs computed from true positions (drik); months have 29 to 32 days.
+/// The table follows the almanacs computed from true positions (drik); months have 29 to 32 days. It is cut by Gregorian
+/// years, so that the first year lacks its beginning and the last its end.
 public struct HinduSolarRule: CalendarRule {
   /// The four regional calendars of this kind.
   public enum Region: CaseIterable, Sendable {
@@ -30,7 +31,7 @@ public struct HinduSolarRule: CalendarRule {
 
   public var years: ClosedRange<Int> { table.years }
   public var source: String {
-    "drik almanac, whole years within 1900-2050 (table, dra8an/hindu-calendar validation data)"
+    "drik almanac, 1900-2050 in Gregorian years (table, dra8an/hindu-calendar validation data)"
   }
 
   public func shape(of year: Int) -> YearShape { table.shape(of: year) }

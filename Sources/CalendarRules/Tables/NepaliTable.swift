@@ -8,7 +8,7 @@ import CalendarCore
 /// Source: EXTRA (not a Foundation calendar): Nepali Bikram Sambat 1975-2100 by PyPI nepali-datetime 1.0.8.5 (MIT)
 ///   table; 1 Baisakh 1975 = 1918-04-13. Facts only.
 ///
-/// Span: 1975 (from 1918-04-13) to 2100 (before 2044-04-13), whole years only.
+/// Span: 1975 (from 1918-04-13) to 2100 (before 2044-04-13).
 ///
 /// One word a year, from the lowest bit:
 /// - 0…23: twelve lengths of 2 bits, the first month lowest: days − 29
@@ -19,7 +19,8 @@ import CalendarCore
 /// 2 3 2 3 2 1 1 1 0 0 1 1: months of 31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 30 days.
 enum NepaliTable {
   static let table = MonthLengthTable(
-    years: 1975...2100, start: Day(-18891), firstMonth: 1, shortestMonth: 29, words: words)
+    years: 1975...2100, start: Day(-18891), firstMonth: 1, firstOrdinal: 1, lastOrdinal: 12,
+    shortestMonth: 29, words: words)
 
   /// A row a year: the word; year, start, lengths.
   // swift-format-ignore

@@ -13,7 +13,7 @@ import CalendarCore
 ///   other 1,890 months equal it; 2026-10. Each boundary has a second witness: 1427-06 Foundation, 1446-06 van Gent
 ///   and CC4, 1485-10 CC4. Facts only.
 ///
-/// Span: 1343 (from 1924-08-01) to 1500 (before 2077-11-17), whole years only.
+/// Span: 1343 (from 1924-08-01) to 1500 (before 2077-11-17).
 ///
 /// One word a year, from the lowest bit:
 /// - 0…23: twelve lengths of 2 bits, the first month lowest: days − 28
@@ -24,7 +24,8 @@ import CalendarCore
 /// 1 2 2 2 1 2 1 1 2 1 1 2: months of 29, 30, 30, 30, 29, 30, 29, 29, 30, 29, 29, 30 days.
 enum UmmAlQuraTable {
   static let table = MonthLengthTable(
-    years: 1343...1500, start: Day(-16589), firstMonth: 1, shortestMonth: 28, words: words)
+    years: 1343...1500, start: Day(-16589), firstMonth: 1, firstOrdinal: 1, lastOrdinal: 12,
+    shortestMonth: 28, words: words)
 
   /// A row a year: the word; year, start, lengths.
   // swift-format-ignore
