@@ -95,7 +95,7 @@ let package = Package(
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
     // The tool as a process; its own table of options is compared with its help.
-    tests("calgridTests", ["calgrid", "CalendarCore"]),
+    tests("calgridTests", ["calgrid", "CalendarRules", "GridFormat", "CalendarCore"]),
     tests("DataTests", ["calgrid-data", "GridBuilder", "CalendarRules", "CalendarCore"]),
   ] + benchmarks,
   cxxLanguageStandard: .cxx20

@@ -1,4 +1,5 @@
 public import CalendarCore
+public import GridStore
 
 /// What a month is called in a heading: English, until names in other languages come from CLDR.
 public enum MonthTitles {
@@ -16,6 +17,11 @@ public enum MonthTitles {
     default: break
     }
     return "Month \(name.number)" + (name.isLeap ? " (leap)" : "")
+  }
+
+  /// Month and year, for a month that stands alone.
+  public static func title(_ calendar: CalendarID, _ month: GridMonth) -> String {
+    title(calendar, month.name) + " " + YearTitles.title(calendar, year: month.year, days: month.days)
   }
 
   /// The first two letters of a weekday, for the head of a column.

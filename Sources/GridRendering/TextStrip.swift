@@ -18,15 +18,15 @@ public struct TextStrip: Sendable {
   ///
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   public func text(year: Int, ordinal: Int) throws(GridError) -> String {
-    let found = try month.grid.month(year: year, ordinal: ordinal)
-    let count = month.rowCount(found)
-    var text = StyledLine.centred(month.title(found), width: 0, month.emphasis(.bold)).trimmed + "\n"
+    let picture = try MonthPicture.month(month.grid, year: year, ordinal: ordinal, options: month.options)
+    let count = picture.rows.count
+    var text = StyledLine.centred(picture.title, width: 0, month.emphasis(.bold)).trimmed + "\n"
     for first in stride(from: 0, to: count, by: weeksPerLine) {
       var heads = StyledLine()
       var days = StyledLine()
-      for row in first..<min(first + weeksPerLine, count) {
-        heads.append(month.head)
-        days.append(try month.line(found, row: row))
+      for row in picture.rows[first..<min(first + weeksPerLine, count)] {
+        heads.append(month.head(picture))
+        days.append(month.line(row))
       }
       text += heads.trimmed + "\n" + days.trimmed + "\n"
     }

@@ -1,4 +1,3 @@
-import CalendarCore
 public import GridStore
 
 /// A year as text: its months in blocks, several side by side.
@@ -30,17 +29,10 @@ public struct TextYear: Sendable {
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   public func text(year: Int) throws(GridError) -> String {
     let grid = month.grid
-    let ordinals = try grid.ordinals(year: year)
-    let count = ordinals.count
+    let blocks = try MonthPicture.months(grid, year: year, options: month.options).map(month.block)
+    let count = blocks.count
     let columns = min(columns, count)
-    var blocks: [[StyledLine]] = []
-    for ordinal in ordinals {
-      let found = try grid.month(year: year, ordinal: ordinal)
-      blocks.append(try month.block(found, title: MonthTitles.title(grid.parameters.calendar, found.name)))
-    }
-    let first = try grid.start(year: year, ordinal: ordinals.lowerBound)
-    let days = first...(try grid.month(year: year, ordinal: ordinals.upperBound).end)
-    let title = YearTitles.title(grid.parameters.calendar, year: year, days: days)
+    let title = try YearTitles.title(grid, year: year)
     let width = columns * (month.width + Self.gap) - Self.gap
     var text = StyledLine.centred(title, width: width, month.emphasis(.bold)).trimmed + "\n"
     for first in stride(from: 0, to: count, by: columns) {

@@ -1,4 +1,5 @@
 public import CalendarCore
+public import GridStore
 
 /// What a year is called in a heading: the number in the calendar's own count, and the era where it says more than that.
 public enum YearTitles {
@@ -18,6 +19,16 @@ public enum YearTitles {
       return only.era == .annoDomini ? "\(year)" : label(only)
     }
     return names.isEmpty ? "\(year)" : "\(year) (\(names.map(label).joined(separator: ", ")))"
+  }
+
+  /// The title of a year of a grid, over all its days.
+  ///
+  /// - Throws: ``GridError`` with code `yearOutOfRange`.
+  public static func title(_ grid: Grid, year: Int) throws(GridError) -> String {
+    let ordinals = try grid.ordinals(year: year)
+    let first = try grid.start(year: year, ordinal: ordinals.lowerBound)
+    let last = try grid.month(year: year, ordinal: ordinals.upperBound).end
+    return title(grid.parameters.calendar, year: year, days: first...last)
   }
 
   /// Reigns and Minguo stand before the number, all other labels behind it.

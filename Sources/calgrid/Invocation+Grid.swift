@@ -51,6 +51,11 @@ extension Invocation {
     }
   }
 
+  /// How to print; text if nothing is said.
+  func format(among formats: [OutputFormat]) throws(Failure) -> OutputFormat {
+    try choice(.format(formats), among: formats) ?? .text
+  }
+
   /// The fill mode; `standard` if none is named.
   func fillMode(default standard: FillMode = .none) throws(Failure) -> FillMode {
     try choice(.fill, among: FillMode.allCases) ?? standard

@@ -49,4 +49,11 @@ enum OutputFormat: String, Sendable {
   case text
   case json
   case csv
+  case svg
+  case html
+
+  /// What the commands that show grids print.
+  static let grids: [OutputFormat] = [.text, .json, .csv, .svg, .html]
+  /// What lists of facts are printed as.
+  static let facts: [OutputFormat] = [.text, .json, .csv]
 }

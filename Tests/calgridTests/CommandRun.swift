@@ -46,7 +46,7 @@ struct CommandRun {
   init(
     program: String, arguments: [[UInt8]], environment: [String: String] = [:], output destination: Destination
   ) throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let outputPath = folder.path("output")
     let errorPath = folder.path("errors")
     var actions = posix_spawn_file_actions_t()
@@ -109,7 +109,7 @@ struct RunError: Error {
 }
 
 /// A folder that is gone with its last reference.
-final class TemporaryFolder: Sendable {
+final class ScratchFolder: Sendable {
   private let location: String
 
   init() throws {

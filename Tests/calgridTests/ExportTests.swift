@@ -9,6 +9,7 @@ import Testing
       ("gregorian_hybrid", CalendarID.gregorian), ("iso8601_proleptic", .iso8601), ("julian", .julian),
       ("hebrew", .hebrew), ("persian", .persian), ("islamicCivil", .islamicCivil), ("coptic", .coptic),
       ("indian", .indian), ("republicOfChina", .republicOfChina),
+      ("chinese", .chinese), ("islamicUmmAlQura", .islamicUmmAlQura), ("nepali_bs", .nepali),
     ])
   func everyRowOfTheAuthorityIsPrinted(_ table: String, _ calendar: CalendarID) throws {
     let authority = try MonthTable(authority: table)
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func aCacheFileChangesNothing() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     let file = folder.path("a.calgrid")
     let run = try CommandRun("precompute", "--calendar", "hebrew,gregorian", "--years", "1500...2100", "-o", file)
     #expect(run.exitCode == 0)

@@ -123,6 +123,34 @@ import Testing
     #expect(compared == 4)
   }
 
+  @Test func leapMonthsAreNamedByTheMonthTheyFollow() throws {
+    var compared = 0
+    for (year, name) in [(1922, "5L"), (1984, "10L"), (1987, "6L"), (2020, "4L"), (2033, "11L")] {
+      let run = try CommandRun("month", "\(year)", name, "--calendar", "chinese", "--format", "json")
+      let page = try MonthPage(run)
+      #expect(page.isLeap)
+      #expect("\(page.month)L" == name)
+      #expect(page.ordinal == page.month + 1)
+      let text = try CommandRun("month", "\(year)", name.lowercased(), "--calendar", "chinese")
+      #expect(text.output.contains("Month \(page.month) (leap) \(year) (cycle"))
+      compared += 1
+    }
+    #expect(compared == 5)
+    #expect(try CommandRun("month", "2021", "4L", "--calendar", "chinese").exitCode == 64)
+  }
+
+  @Test func labelsThatRepeatAndSkipArePrinted() throws {
+    var repeated = 0
+    var skipped = 0
+    for month in 1...12 {
+      let labels = try MonthPage.month(1946, month, "kannada").ownLabels
+      repeated += zip(labels, labels.dropFirst()).count { $0 == $1 }
+      skipped += zip(labels, labels.dropFirst()).count { $1 > $0 + 1 }
+    }
+    #expect(repeated > 0)
+    #expect(skipped > 0)
+  }
+
   @Test func fourHundredYearsRepeat() throws {
     var compared = 0
     for month in 1...12 {

@@ -68,6 +68,26 @@ import Testing
     #expect(try CommandRun("year", "2026", "--columns", "4").lines.contains { $0.count > 80 })
   }
 
+  @Test func everyGridCommandPrintsEveryFormat() throws {
+    let beginnings = [
+      "text": " ", "json": "{\"calendar\":", "csv": "calendar,year,", "svg": "<svg xmlns=", "html": "<!DOCTYPE html>",
+    ]
+    var compared = 0
+    for words in [["year", "2026"], ["month", "2026", "9"], ["strip", "2026-09-01"]] {
+      for (format, beginning) in beginnings {
+        let run = try CommandRun(
+          program: CommandRun.executable, arguments: (words + ["--format", format]).map { Array($0.utf8) },
+          output: .captured)
+        #expect(run.exitCode == 0)
+        #expect(run.errors.isEmpty)
+        #expect(run.output.hasPrefix(format == "text" && words[0] == "strip" ? "September" : beginning))
+        #expect(run.output.hasSuffix("\n"))
+        compared += 1
+      }
+    }
+    #expect(compared == 15)
+  }
+
   @Test func coloursComeOnlyWhereTheyAreWanted() throws {
     func isColored(_ arguments: String..., environment: [String: String] = [:]) throws -> Bool {
       let words = ["month", "2026", "9", "--today", "2026-09-15"] + arguments

@@ -26,7 +26,7 @@ import Testing
       (["year", "--first-weekday", "8"], ["'8'", "1 to 7"]), (["year", "--minimum-days", "0"], ["'0'", "1 to 7"]),
       (["year", "--minimum-days", "x"], ["'x'", "1 to 7"]),
       (["year", "--fill", "seven"], ["'seven'", "none, rows, six"]),
-      (["year", "--format", "xml"], ["'xml'", "text, json, csv"]), (["year", "--columns", "0"], ["'0'"]),
+      (["year", "--format", "xml"], ["'xml'", "text, json, csv, svg, html"]), (["year", "--columns", "0"], ["'0'"]),
       (["year", "--color", "pink"], ["auto, always, never"]), (["year", "--calendar", "hebrw"], ["hebrw", "hebrew"]),
       (["year", "--calendar", ""], ["''"]), (["day", "--calendar", "hebrew,,persian", "2026-09-01"], ["''"]),
       (["day"], ["0 operands", "DATE"]), (["day", "2026-02-29"], ["2026-02-29", "01 to 28"]),

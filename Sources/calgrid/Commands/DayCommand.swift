@@ -10,14 +10,14 @@ extension Command {
       calendars that do not know the day are left out of all, and named on standard error.
       CSV has the columns date,calendar,year,month,leap,ordinal,day,row,column,weekday,week,weekYear.
       """,
-    options: [.calendars, .firstWeekday, .minimumDays, .format([.text, .json, .csv]), .cache], run: DayCommand.run)
+    options: [.calendars, .firstWeekday, .minimumDays, .format(OutputFormat.facts), .cache], run: DayCommand.run)
 }
 
 enum DayCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let day = try Invocation.day(invocation.operands[0], in: "DATE")
     let calendars = try invocation.calendars(default: [.gregorian])
-    let format = try invocation.choice(.format([]), among: [OutputFormat.text, .json, .csv]) ?? .text
+    let format = try invocation.format(among: OutputFormat.facts)
     let source = try GridSource(invocation)
     var documents: [DayDocument] = []
     for calendar in calendars {
@@ -32,7 +32,7 @@ enum DayCommand {
       documents.append(try asking { () throws(GridError) in try DayDocument(grid, day) })
     }
     switch format {
-    case .text: try invocation.output.write(DayDocument.text(documents, day))
+    case .text, .svg, .html: try invocation.output.write(DayDocument.text(documents, day))
     case .csv:
       try invocation.output.write(DayDocument.csvHeader + documents.map { $0.csv + "\n" }.joined())
     case .json:

@@ -13,7 +13,7 @@ extension Command {
 enum MonthCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let parameters = try invocation.parameters(try invocation.calendar())
-    let format = try invocation.choice(.format([]), among: [OutputFormat.text, .json, .csv]) ?? .text
+    let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode()
     let today = try invocation.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today)
@@ -38,6 +38,16 @@ enum MonthCommand {
     case .text:
       let text = try asking { () throws(GridError) in
         try TextMonth(grid, options: picture).text(year: month.year, ordinal: month.ordinal)
+      }
+      try invocation.output.write(text)
+    case .svg:
+      let text = try asking { () throws(GridError) in
+        try SVGPicture(grid, options: picture).month(year: month.year, ordinal: month.ordinal)
+      }
+      try invocation.output.write(text)
+    case .html:
+      let text = try asking { () throws(GridError) in
+        try HTMLPicture(grid, options: picture).month(year: month.year, ordinal: month.ordinal)
       }
       try invocation.output.write(text)
     case .json: try invocation.output.write(try document.json().text + "\n")

@@ -15,7 +15,7 @@ extension Command {
 enum StripCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let parameters = try invocation.parameters(try invocation.calendar())
-    let format = try invocation.choice(.format([]), among: [OutputFormat.text, .json, .csv]) ?? .text
+    let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode(default: .rows)
     let today = try invocation.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today)
@@ -29,6 +29,16 @@ enum StripCommand {
     case .text:
       let text = try asking { () throws(GridError) in
         try TextStrip(grid, width: width, options: picture).text(year: month.year, ordinal: month.ordinal)
+      }
+      try invocation.output.write(text)
+    case .svg:
+      let text = try asking { () throws(GridError) in
+        try SVGPicture(grid, options: picture).strip(year: month.year, ordinal: month.ordinal)
+      }
+      try invocation.output.write(text)
+    case .html:
+      let text = try asking { () throws(GridError) in
+        try HTMLPicture(grid, options: picture).strip(year: month.year, ordinal: month.ordinal)
       }
       try invocation.output.write(text)
     case .json: try invocation.output.write(try document.json().text + "\n")

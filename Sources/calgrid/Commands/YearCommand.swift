@@ -15,13 +15,13 @@ extension OptionSpec {
 enum YearCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let parameters = try invocation.parameters(try invocation.calendar())
-    let format = try invocation.choice(.format([]), among: [OutputFormat.text, .json, .csv]) ?? .text
+    let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode()
     let today = try invocation.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today)
-    let width = try invocation.textWidth()
-    let columns =
-      try invocation.number(.columns, in: 1...1_000) ?? min(3, TextYear.columns(fitting: width, options: picture))
+    // Only text has to fit a terminal.
+    let fitting = format == .text ? TextYear.columns(fitting: try invocation.textWidth(), options: picture) : 3
+    let columns = try invocation.number(.columns, in: 1...1_000) ?? min(3, fitting)
     let source = try GridSource(invocation)
     let grid: Grid
     let year: Int
@@ -36,6 +36,16 @@ enum YearCommand {
     case .text:
       let text = try asking { () throws(GridError) in
         try TextYear(grid, columns: columns, options: picture).text(year: year)
+      }
+      try invocation.output.write(text)
+    case .svg:
+      let text = try asking { () throws(GridError) in
+        try SVGPicture(grid, options: picture).year(year, columns: columns)
+      }
+      try invocation.output.write(text)
+    case .html:
+      let text = try asking { () throws(GridError) in
+        try HTMLPicture(grid, options: picture).year(year, columns: columns)
       }
       try invocation.output.write(text)
     case .json:

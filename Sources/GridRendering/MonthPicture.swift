@@ -1,0 +1,79 @@
+import CalendarCore
+import GridStore
+
+/// A month as it is drawn: words and numbers in their places, whatever they are drawn with.
+struct MonthPicture {
+  struct Cell {
+    let label: Int
+    let date: String
+    let owner: CellOwner
+    let isToday: Bool
+
+    /// The names under which a style sheet knows the cell.
+    var classes: String {
+      let name =
+        switch owner {
+        case .previous: "previous"
+        case .current: "current"
+        case .next: "next"
+        }
+      return name + (isToday ? " today" : "")
+    }
+  }
+
+  struct Row {
+    let week: Int?
+    /// Seven cells; `nil` for a blank.
+    let cells: [Cell?]
+  }
+
+  let title: String
+  /// The weekdays, rotated to the first weekday.
+  let heads: [Weekday]
+  let rows: [Row]
+  let showsWeeks: Bool
+
+  init(_ grid: Grid, _ month: GridMonth, title: String, options: PictureOptions) throws(GridError) {
+    self.title = title
+    showsWeeks = options.showsWeeks
+    let first = grid.parameters.weekRule.firstWeekday.position
+    heads = (0..<7).map { Weekday(position: first + $0) }
+    var rows: [Row] = []
+    for row in 0..<(options.fill == .six ? 6 : month.rowCount) {
+      var cells: [Cell?] = []
+      for column in 0..<7 {
+        let cell = try grid.cell(year: month.year, ordinal: month.ordinal, index: row * 7 + column)
+        guard let cell, cell.owner == .current || options.fill != .none else {
+          cells.append(nil)
+          continue
+        }
+        cells.append(
+          Cell(
+            label: cell.label, date: "\(ISODate(cell.day))", owner: cell.owner,
+            isToday: cell.owner == .current && cell.day == options.today))
+      }
+      rows.append(Row(week: try grid.week(year: month.year, ordinal: month.ordinal, row: row)?.week, cells: cells))
+    }
+    self.rows = rows
+  }
+
+  /// A month that stands alone, titled with its year.
+  static func month(
+    _ grid: Grid, year: Int, ordinal: Int, options: PictureOptions
+  ) throws(GridError) -> MonthPicture {
+    let month = try grid.month(year: year, ordinal: ordinal)
+    return try MonthPicture(
+      grid, month, title: MonthTitles.title(grid.parameters.calendar, month), options: options)
+  }
+
+  /// All months of a year, titled with their names alone.
+  static func months(_ grid: Grid, year: Int, options: PictureOptions) throws(GridError) -> [MonthPicture] {
+    var pictures: [MonthPicture] = []
+    for ordinal in try grid.ordinals(year: year) {
+      let month = try grid.month(year: year, ordinal: ordinal)
+      let title = MonthTitles.title(grid.parameters.calendar, month.name)
+      pictures.append(try MonthPicture(grid, month, title: title, options: options))
+    }
+    return pictures
+  }
+}
