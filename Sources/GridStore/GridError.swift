@@ -17,6 +17,10 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuchDay = "no such day"
     case noSuchCell = "no such cell"
     case noSuchRow = "no such row"
+    case noSuchPage = "no such page"
+    case noSuchPoint = "no such point"
+    case invalidLayout = "invalid layout"
+    case bufferTooSmall = "buffer too small"
     case inputOutput = "I/O error"
     case unsafeTarget = "unsafe target"
     case cannotCreate = "cannot create"
@@ -45,7 +49,7 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
   public var code: Code { box.facts.code }
   /// The file, if the error is about one.
   public var path: String? { box.facts.path }
-  /// The damaged place of a file: `header` or a section's name.
+  /// The damaged place of a file: `header` or a section's name; or the measure of a layout, or the buffer, that is wrong.
   public var place: String? { box.facts.place }
   /// Where in the file, if there is such a place.
   public var byteOffset: Int? { box.facts.byteOffset }

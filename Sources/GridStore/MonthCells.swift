@@ -21,27 +21,63 @@ public struct MonthCells: Sendable {
 }
 
 extension Grid {
-  /// Writes all 42 cells of a month.
+  /// Writes all 42 cells of a month, with the days of its neighbours in all six rows.
   ///
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(42).
   public func fill(_ cells: inout MonthCells, year: Int, ordinal: Int) throws(GridError) {
-    let slot = try slot(year: year, ordinal: ordinal)
-    let offset = offset(slot.word)
-    if main.isSimple(slot) {
-      unsafe withUnsafeMutableBytes(of: &cells) { bytes in
-        guard let base = bytes.baseAddress else { return }
-        unsafe CellWriter.write(
-          labels: base, owners: base + 42, days: base + 84, firstDay: slot.start &- offset, offset: offset,
-          dayCount: slot.word.dayCount, previousDayCount: main.view.word(slot.index - 1).dayCount)
-      }
-      return
+    write(try slot(year: year, ordinal: ordinal), to: &cells, .six, .never)
+  }
+
+  /// Writes all 42 cells of a month as a fill mode shows them.
+  ///
+  /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
+  /// - Complexity: O(42).
+  public func fill(
+    _ cells: inout MonthCells, year: Int, ordinal: Int, mode: FillMode, leadingWeek: LeadingWeek = .never
+  ) throws(GridError) {
+    write(try slot(year: year, ordinal: ordinal), to: &cells, mode, leadingWeek)
+  }
+
+  @inline(__always)
+  func write(_ slot: MonthSlot, to cells: inout MonthCells, _ mode: FillMode, _ leadingWeek: LeadingWeek) {
+    unsafe withUnsafeMutableBytes(of: &cells) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      unsafe write(slot, labels: base, owners: base + 42, days: base + 84, mode, leadingWeek)
     }
+  }
+
+  /// Writes 42 labels, 42 owners and 42 days, in this order; up to 16 bytes behind labels and owners may be overwritten.
+  @inline(__always)
+  func write(
+    _ slot: MonthSlot, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer, days: UnsafeMutableRawPointer,
+    _ mode: FillMode, _ leadingWeek: LeadingWeek
+  ) {
+    let lead = lead(slot.word, mode, leadingWeek)
+    if main.isSimple(slot) {
+      unsafe CellWriter.write(
+        labels: labels, owners: owners, days: days, firstDay: slot.start &- lead, lead: lead,
+        dayCount: slot.word.dayCount, previousDayCount: main.view.word(slot.index &- 1).dayCount, mode: mode)
+    } else {
+      unsafe writeCellByCell(slot, lead: lead, labels: labels, owners: owners, days: days, mode)
+    }
+  }
+
+  /// Any month; nothing behind its 42 cells is touched.
+  @inline(never)
+  private func writeCellByCell(
+    _ slot: MonthSlot, lead: Int, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer,
+    days: UnsafeMutableRawPointer, _ mode: FillMode
+  ) {
+    let shown = shownRowCount(slot.word, mode) * 7
     for index in 0..<42 {
-      let cell = anyCell(slot, index - offset)
-      cells.days[index] = Int32(truncatingIfNeeded: slot.start - offset + index)
-      cells.labels[index] = UInt8(truncatingIfNeeded: cell?.label ?? 0)
-      cells.owners[index] = cell?.owner.rawValue ?? 0
+      var cell = index < shown ? anyCell(slot, index - lead) : nil
+      if mode == .none, cell?.owner != .current { cell = nil }
+      unsafe labels.storeBytes(
+        of: UInt8(truncatingIfNeeded: cell?.label ?? 0), toByteOffset: index, as: UInt8.self)
+      unsafe owners.storeBytes(of: cell?.owner.rawValue ?? 0, toByteOffset: index, as: UInt8.self)
+      unsafe days.storeBytes(
+        of: Int32(truncatingIfNeeded: slot.start - lead + index), toByteOffset: index * 4, as: Int32.self)
     }
   }
 }
