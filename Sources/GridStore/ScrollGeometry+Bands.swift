@@ -1,0 +1,132 @@
+import CalendarCore
+public import GridFormat
+
+/// Bands and their months: the constant-time steps that all queries are made of.
+extension ScrollGeometry {
+  /// The rows of all bands before one.
+  ///
+  /// - Parameter band: 0…``bandCount``.
+  @inlinable
+  func rowsBefore(band: Int) -> Int {
+    switch heights {
+    case .fixed: return band &* 6
+    case .table: return Int(rowsBeforeBands[band])
+    case .file:
+      let part = grid.main
+      guard UInt(bitPattern: band &- part.firstMonth) < UInt(bitPattern: part.monthCount) else {
+        return grid.rowsBefore(monthIndex: band)
+      }
+      let position = band &- part.monthShift
+      guard part.view.isPeriodic else { return part.view.rowsBefore(index: position) &+ part.rowShift }
+      let (period, index) = periodMonths.divide(position)
+      return period &* part.view.periodRows &+ part.view.rowsBefore(index: index) &+ part.rowShift
+    }
+  }
+
+  /// The y of a band's top, as if there were no pages.
+  ///
+  /// - Parameter band: 0…``bandCount``.
+  @inlinable
+  func top(band: Int) -> Int {
+    rowsBefore(band: band) &* layout.rowHeight &+ band &* bandExtra
+  }
+
+  /// The band at a y as if there were no pages, the gap behind it included, and its top.
+  ///
+  /// - Parameter y: 0 or more; behind the last band an index of ``bandCount`` or more, or the last.
+  @inlinable
+  func band(at y: Int) -> (band: Int, top: Int) {
+    if heights == .fixed {
+      let (band, rest) = bandStride.divide(y)
+      return (band, y &- rest)
+    }
+    let guess = (UInt64(truncatingIfNeeded: y) &* lineSlope &+ lineBias) >> 40
+    var band = min(Int(truncatingIfNeeded: guess), bandCount &- 1)
+    var top = top(band: band)
+    // The line never guesses too low, and too high by `largestCorrection` at most.
+    while y < top && band > 0 {
+      band &-= 1
+      top = self.top(band: band)
+    }
+    return (band, top)
+  }
+
+  /// The index of a band's first month.
+  ///
+  /// - Parameter band: 0…``bandCount``.
+  @inlinable
+  func firstMonth(band: Int) -> Int {
+    firstMonths.isEmpty ? min(band &* layout.monthsAcross, grid.monthCount) : Int(firstMonths[band])
+  }
+
+  /// The band of a month, and its place in the band.
+  @inlinable
+  func place(_ slot: MonthSlot) -> (band: Int, place: Int) {
+    if firstMonths.isEmpty {
+      let (band, place) = across.divide(grid.index(of: slot))
+      return (min(band, bandCount &- 1), place)
+    }
+    let page = yearPage(slot.year)
+    let (band, place) = across.divide(max(0, slot.ordinal &- (page == 0 ? firstOrdinal : 1)))
+    // The bounds matter in damaged files only.
+    return (min(Int(firstBands[page]) &+ band, bandCount &- 1), place)
+  }
+
+  /// A year counted from the grid's first.
+  @inlinable
+  func yearPage(_ year: Int) -> Int {
+    min(max(year &- grid.years.lowerBound, 0), grid.years.upperBound &- grid.years.lowerBound)
+  }
+
+  /// The month at an index of the scroll.
+  @inlinable
+  func slot(monthIndex index: Int) throws(GridError) -> MonthSlot {
+    let part = grid.main
+    guard UInt(bitPattern: index &- part.firstMonth) < UInt(bitPattern: part.monthCount) else {
+      return try grid.slot(monthIndex: index)
+    }
+    let position = index &- part.monthShift
+    guard part.view.isPeriodic else { return part.view.slot(period: 0, index: position) }
+    let (period, rest) = periodMonths.divide(position)
+    return part.view.slot(period: period, index: rest)
+  }
+
+  /// The rows of a month's block.
+  @inlinable
+  func blockRows(_ word: MonthWord) -> Int {
+    hasSixRows ? 6 : grid.shownRowCount(word, .rows)
+  }
+
+  // MARK: - Pages
+
+  @inlinable
+  func firstBand(page: Int) -> Int {
+    hasEqualPages ? min(page &* pageBands.divisor, bandCount) : Int(firstBands[page])
+  }
+
+  /// The page of a band.
+  ///
+  /// - Parameter year: the year of its first month.
+  @inlinable
+  func page(band: Int, year: Int) -> Int {
+    hasEqualPages ? pageBands.divide(band).quotient : yearPage(year)
+  }
+
+  /// Where a band stands.
+  ///
+  /// - Parameter year: the year of its first month.
+  @inlinable
+  func origin(band: Int, year: Int) -> (x: Int, y: Int) {
+    guard isPaged else { return (0, top(band: band)) }
+    let page = page(band: band, year: year)
+    let inPage = top(band: band) &- top(band: firstBand(page: page))
+    let offset = page &* pageStride.divisor
+    return isHorizontal ? (offset, inPage) : (0, offset &+ inPage)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func noSuchPage(_ page: Int) -> GridError {
+    GridError(.noSuchPage, found: "page \(page)", expected: "0 to \(pageCount - 1)")
+  }
+}
