@@ -2,16 +2,16 @@
 /// little more, never less.
 ///
 /// Months are nearly equally long, so their boundaries lie near a line; how near is measured here over every boundary, not assumed.
-package struct InverseLine {
-  package let slope: UInt64
-  package let bias: UInt64
+struct InverseLine {
+  let slope: UInt64
+  let bias: UInt64
   /// The largest excess over the true index, at any position of any interval.
-  package let overshoot: Int
+  let overshoot: Int
 
   /// The line through ascending boundaries; interval *i* is `boundaries[i]..<boundaries[i + 1]`, and the first boundary is 0.
   ///
   /// - Complexity: O(boundaries).
-  package init(boundaries: [Int], slope: UInt64? = nil) {
+  init(boundaries: [Int], slope: UInt64? = nil) {
     let count = boundaries.count - 1
     let slope = slope ?? Self.slope(UInt64(count), over: UInt64(boundaries[count]), shift: 40)
     var bias: Int64 = 0
@@ -29,7 +29,7 @@ package struct InverseLine {
   }
 
   /// The slope of a line, rounded down; readers compute it by the same formula, so files need not hold it.
-  package static func slope(_ rise: UInt64, over run: UInt64, shift: UInt64) -> UInt64 {
+  static func slope(_ rise: UInt64, over run: UInt64, shift: UInt64) -> UInt64 {
     rise << shift / run
   }
 }

@@ -96,7 +96,7 @@ struct ScrollBands {
   }
 
   /// The line from a position to a band, measured over every band; `nil` if all bands are equally high.
-  func line(rowHeight: Int, extra: Int) throws(GridError) -> InverseLine? {
+  func line(rowHeight: Int, extra: Int) throws(GridError) -> BandLine? {
     guard heights != .fixed else { return nil }
     var boundaries: [Int] = []
     boundaries.reserveCapacity(count + 1)
@@ -109,7 +109,7 @@ struct ScrollBands {
       boundaries.append(boundary)
     }
     guard boundaries[0] == 0 else { throw Self.corrupt("\(boundaries[0]) before the first month") }
-    return InverseLine(boundaries: boundaries)
+    return BandLine(boundaries: boundaries)
   }
 
   private static func corrupt(_ found: String) -> GridError {

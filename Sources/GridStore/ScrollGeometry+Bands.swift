@@ -40,8 +40,10 @@ extension ScrollGeometry {
       let (band, rest) = bandStride.divide(y)
       return (band, y &- rest)
     }
-    let guess = (UInt64(truncatingIfNeeded: y) &* lineSlope &+ lineBias) >> 40
-    var band = min(Int(truncatingIfNeeded: guess), bandCount &- 1)
+    // Behind the last band, on the last page, any guess will do.
+    let bias = lineBiases[min(y >> Int(truncatingIfNeeded: linePartShift), 127)]
+    let guess = (y &* Int(truncatingIfNeeded: lineSlope) &+ Int(bias)) >> 40
+    var band = min(guess, bandCount &- 1)
     var top = top(band: band)
     // The line never guesses too low, and too high by `largestCorrection` at most.
     while y < top && band > 0 {

@@ -6,8 +6,8 @@ import GridFormat
 /// A value that holds its grid; make it once for a screen and keep it. Queries neither allocate nor walk.
 ///
 /// Where a band of one month stands follows from the row sums in the file; for several months side by side with variable rows, the rows before
-/// each band are added up once, when the geometry is made. The way back, from a position to a band, is a straight line through the bands: how far
-/// it can be off is measured there too over every band, and is one or two bands (``largestCorrection``).
+/// each band are added up once, when the geometry is made. The way back, from a position to a band, is a line through the bands: how far it can
+/// be off is measured there too over every band (``largestCorrection``): one or two bands, in no calendar more than four.
 public struct ScrollGeometry: Sendable {
   public let grid: Grid
   public let layout: ScrollLayout
@@ -52,9 +52,10 @@ public struct ScrollGeometry: Sendable {
 
   /// Header and gap: what a band is higher than its rows, with the gap behind it.
   @usableFromInline let bandExtra: Int
-  /// The line from a position to a band, shifted by 40.
+  /// The line from a position to a band: a ``BandLine``.
   @usableFromInline let lineSlope: UInt64
-  @usableFromInline let lineBias: UInt64
+  @usableFromInline let lineBiases: [Int64]
+  @usableFromInline let linePartShift: UInt64
   /// For fixed heights: a band with the gap behind it.
   @usableFromInline let bandStride: Reciprocal
   /// A month with the gap behind it.
@@ -85,7 +86,8 @@ public struct ScrollGeometry: Sendable {
     bandExtra = layout.headerHeight + layout.gap
     let line = try bands.line(rowHeight: layout.rowHeight, extra: bandExtra)
     lineSlope = line?.slope ?? 0
-    lineBias = line?.bias ?? 0
+    lineBiases = line?.biases ?? []
+    linePartShift = line?.partShift ?? 0
     largestCorrection = line?.overshoot ?? 0
     let monthWidth = layout.columnWidth * 7
     bandStride = Reciprocal(bandExtra + layout.rowHeight * 6)
