@@ -36,6 +36,7 @@ extension SegmentView {
 
   /// The month at an index of a flat segment, which the caller has computed from checked year and ordinal.
   @inlinable
+  @inline(__always)
   package func flatSlot(year: Int, ordinal: Int, index: Int) -> MonthSlot {
     let word = word(index)
     return MonthSlot(
@@ -48,6 +49,7 @@ extension SegmentView {
   ///   - offset: the year counted from the segment's first, 0..<yearCount.
   ///   - ordinal: any number.
   @inlinable
+  @inline(__always)
   package func varyingSlot(yearOffset offset: Int, ordinal: Int) -> MonthSlot? {
     guard let years = unsafe years else { return nil }
     let year = unsafe yearWord(offset, years)
@@ -61,6 +63,7 @@ extension SegmentView {
 
   /// The month of a year of a periodic segment, or `nil` if the year has no such month.
   @inlinable
+  @inline(__always)
   package func periodicSlot(yearOffset offset: Int, ordinal: Int) -> MonthSlot? {
     guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: monthsPerYear) else { return nil }
     let (period, year) = period(ofYear: offset)
@@ -91,6 +94,7 @@ extension SegmentView {
 extension SegmentView {
   /// The index of the month that holds a day of the period.
   @inlinable
+  @inline(__always)
   package func index(ofPeriodDay day: Int) -> Int {
     let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: day) &* monthSlope &+ monthBias) >> 40)
     return guess &- (day < word(guess).start ? 1 : 0)
@@ -106,6 +110,7 @@ extension SegmentView {
   ///
   /// - Parameter day: counted from the segment's first day, 0..<dayCount.
   @inlinable
+  @inline(__always)
   package func flatSlot(dayOffset day: Int) -> MonthSlot {
     let index = index(ofPeriodDay: day)
     let year = year(ofFlatIndex: index)
@@ -115,6 +120,7 @@ extension SegmentView {
 
   /// The month at an index of a varying segment.
   @inlinable
+  @inline(__always)
   package func varyingSlot(index: Int) -> MonthSlot {
     guard let years = unsafe years else { return flatSlot(year: firstYear, ordinal: 1, index: index) }
     let guess = Int(
@@ -126,12 +132,14 @@ extension SegmentView {
 
   /// The month that holds a day of a varying segment.
   @inlinable
+  @inline(__always)
   package func varyingSlot(dayOffset day: Int) -> MonthSlot {
     varyingSlot(index: index(ofPeriodDay: day))
   }
 
   /// The month that holds a day of a periodic segment.
   @inlinable
+  @inline(__always)
   package func periodicSlot(dayOffset offset: Int) -> MonthSlot {
     let (period, day) = period(ofDay: offset)
     return periodicSlot(period: period, index: index(ofPeriodDay: day))
@@ -139,6 +147,7 @@ extension SegmentView {
 
   /// The month at an index of a period.
   @inlinable
+  @inline(__always)
   package func periodicSlot(period: Int, index: Int) -> MonthSlot {
     let word = word(index)
     let year = year(ofFlatIndex: index)
@@ -155,6 +164,7 @@ extension SegmentView {
 
   /// The month with an index within a period.
   @inlinable
+  @inline(__always)
   package func slot(period: Int, index: Int) -> MonthSlot {
     monthsPerYear == 0 ? varyingSlot(index: index) : periodicSlot(period: period, index: index)
   }

@@ -3,11 +3,11 @@
 /// Calendars drift from a straight line over centuries, so the bias is one of 128, each for an equal part of the scroll. How far the line is off
 /// is measured over every band when it is made, not assumed.
 struct BandLine {
-  let slope: UInt64
+  let slope: Int
   /// 128 biases.
-  let biases: [Int64]
+  let biases: [Int]
   /// Shift a position by it to get its part of the scroll.
-  let partShift: UInt64
+  let partShift: Int
   /// The largest excess over the true index, at any position of any band.
   let overshoot: Int
 
@@ -18,17 +18,17 @@ struct BandLine {
   init(boundaries: [Int]) {
     let count = boundaries.count - 1
     let length = boundaries[count]
-    let slope = (UInt64(count) << 40) / UInt64(length)
-    var shift: UInt64 = 0
-    while (length - 1) >> Int(shift) >= Self.partCount { shift += 1 }
-    var biases = [Int64](repeating: .min, count: Self.partCount)
+    let slope = (count << 40) / length
+    var shift: Int = 0
+    while (length - 1) >> shift >= Self.partCount { shift += 1 }
+    var biases = [Int](repeating: .min, count: Self.partCount)
     // Of a band only the first position in each part matters: the line rises, the index does not.
     Self.visit(boundaries, shift) { band, first, _, part in
-      biases[part] = max(biases[part], Int64(band) << 40 - Int64(first) * Int64(slope))
+      biases[part] = max(biases[part], band << 40 - first * slope)
     }
     var overshoot = 0
     Self.visit(boundaries, shift) { band, _, last, part in
-      overshoot = max(overshoot, Int((Int64(last) * Int64(slope) + biases[part]) >> 40) - band)
+      overshoot = max(overshoot, ((last * slope + biases[part]) >> 40) - band)
     }
     self.slope = slope
     self.biases = biases.map { $0 == .min ? 0 : $0 }
@@ -39,12 +39,12 @@ struct BandLine {
   private static let partCount = 128
 
   /// Calls the body with every band's index, and its first and last position in each part that it touches.
-  private static func visit(_ boundaries: [Int], _ shift: UInt64, _ body: (Int, Int, Int, Int) -> Void) {
+  private static func visit(_ boundaries: [Int], _ shift: Int, _ body: (Int, Int, Int, Int) -> Void) {
     for band in 0..<(boundaries.count - 1) {
       var first = boundaries[band]
       while first < boundaries[band + 1] {
-        let part = first >> Int(shift)
-        let end = min((part + 1) << Int(shift), boundaries[band + 1])
+        let part = first >> shift
+        let end = min((part + 1) << shift, boundaries[band + 1])
         body(band, first, end - 1, part)
         first = end
       }

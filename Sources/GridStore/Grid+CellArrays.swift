@@ -40,25 +40,38 @@ extension Grid {
   ) throws(GridError) -> ClosedRange<Int> {
     let ordinals = try ordinals(year: year)
     try Self.check(labels.count, owners.count, days.count, months: ordinals.count)
-    let last = try slot(year: year, ordinal: ordinals.upperBound)
     try unsafe labels.withUnsafeMutableBytes { (labels) throws(GridError) in
       try unsafe owners.withUnsafeMutableBytes { (owners) throws(GridError) in
         try unsafe days.withUnsafeMutableBytes { (days) throws(GridError) in
-          guard var labels = labels.baseAddress, var owners = owners.baseAddress, var days = days.baseAddress
+          guard let labels = labels.baseAddress, let owners = owners.baseAddress, let days = days.baseAddress
           else { return }
-          // In ascending order each month overwrites what the one before it wrote behind its own cells; the last writes nothing there.
-          for ordinal in ordinals.lowerBound..<ordinals.upperBound {
-            let slot = try slot(year: year, ordinal: ordinal)
-            unsafe write(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
-            unsafe labels += 42
-            unsafe owners += 42
-            unsafe days += 168
-          }
-          unsafe writeExactly(last, labels: labels, owners: owners, days: days, mode, leadingWeek)
+          try unsafe write(
+            year, ordinals, labels: labels, owners: owners, days: days, mode, leadingWeek)
         }
       }
     }
     return ordinals
+  }
+
+  /// Writes a year's months one after another.
+  @inline(never)
+  private func write(
+    _ year: Int, _ ordinals: ClosedRange<Int>, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer,
+    days: UnsafeMutableRawPointer, _ mode: FillMode, _ leadingWeek: LeadingWeek
+  ) throws(GridError) {
+    var labels = unsafe labels
+    var owners = unsafe owners
+    var days = unsafe days
+    // In ascending order each month overwrites what the one before it wrote behind its own cells; the last writes nothing there.
+    for ordinal in ordinals.lowerBound..<ordinals.upperBound {
+      let slot = try slot(year: year, ordinal: ordinal)
+      unsafe write(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
+      unsafe labels += 42
+      unsafe owners += 42
+      unsafe days += 168
+    }
+    let last = try slot(year: year, ordinal: ordinals.upperBound)
+    unsafe writeExactly(last, labels: labels, owners: owners, days: days, mode, leadingWeek)
   }
 
   /// Writes 42 elements of each array and nothing behind them.

@@ -5,6 +5,7 @@ public import GridFormat
 extension Grid {
   /// How many cells stand before the month's first day: 0…6, or 7 for a leading week.
   @inlinable
+  @inline(__always)
   func lead(_ word: MonthWord, _ mode: FillMode, _ leadingWeek: LeadingWeek) -> Int {
     let offset = offset(word)
     return offset == 0 && mode == .six && leadingWeek == .whenAligned ? 7 : offset
@@ -12,6 +13,7 @@ extension Grid {
 
   /// The rows that a fill mode shows of a month.
   @inlinable
+  @inline(__always)
   func shownRowCount(_ word: MonthWord, _ mode: FillMode) -> Int {
     mode == .six ? 6 : (offset(word) &+ word.dayCount &+ 6) / 7
   }

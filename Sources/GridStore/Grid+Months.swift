@@ -1,17 +1,9 @@
 import CalendarCore
-public import GridFormat
+import GridFormat
 
 /// Months by their index in the scroll.
 extension Grid {
-  /// The index in the scroll of an answered month.
-  @inlinable
-  func index(of slot: MonthSlot) -> Int {
-    if main.answers(year: slot.year) { return main.position(slot) &+ main.monthShift }
-    return indexOutsideMain(slot)
-  }
-
-  @usableFromInline
-  @inline(never)
+  /// The index in the scroll of an answered month that is not in the main part.
   func indexOutsideMain(_ slot: MonthSlot) -> Int {
     for part in parts where part.answers(year: slot.year) { return part.position(slot) &+ part.monthShift }
     // In damaged files only: a month that names a year of no part.
@@ -19,8 +11,6 @@ extension Grid {
   }
 
   /// The month at an index of the scroll.
-  @usableFromInline
-  @inline(never)
   func slot(monthIndex index: Int) throws(GridError) -> MonthSlot {
     for part in parts where UInt(bitPattern: index &- part.firstMonth) < UInt(bitPattern: part.monthCount) {
       return part.view.slot(position: index &- part.monthShift)
@@ -31,8 +21,6 @@ extension Grid {
   /// The rows of all months before an index of the scroll; all rows at its end.
   ///
   /// - Parameter index: 0…``monthCount``.
-  @usableFromInline
-  @inline(never)
   func rowsBefore(monthIndex index: Int) -> Int {
     for part in parts where UInt(bitPattern: index &- part.firstMonth) < UInt(bitPattern: part.monthCount) {
       return part.view.rowsBefore(position: index &- part.monthShift) &+ part.rowShift

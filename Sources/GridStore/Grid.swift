@@ -75,6 +75,7 @@ public struct Grid: Sendable {
 
   /// First-weekday offset of a month.
   @inlinable
+  @inline(__always)
   func offset(_ word: MonthWord) -> Int {
     Int((columns >> UInt32(truncatingIfNeeded: 3 &* word.weekdayPosition)) & 7)
   }
@@ -82,19 +83,7 @@ public struct Grid: Sendable {
   /// The month at an ordinal of a year.
   @inlinable
   func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
-    let offset = year &- main.firstYear
-    if UInt(bitPattern: offset) < UInt(bitPattern: main.flatYearCount) {
-      if UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: main.view.monthsPerYear) {
-        let index = offset &* main.view.monthsPerYear &+ ordinal &+ main.flatShift
-        return main.view.flatSlot(year: year, ordinal: ordinal, index: index)
-      }
-    } else if UInt(bitPattern: offset) < UInt(bitPattern: main.varyingYearCount) {
-      if let slot = main.view.varyingSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal) { return slot }
-    } else if UInt(bitPattern: offset) < UInt(bitPattern: main.yearCount),
-      let slot = main.view.periodicSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal)
-    {
-      return slot
-    }
+    if let slot = main.slot(year: year, ordinal: ordinal) { return slot }
     return try slotOutsideMain(year: year, ordinal: ordinal)
   }
 
@@ -130,11 +119,7 @@ public struct Grid: Sendable {
   /// The month that holds an answered day.
   @inlinable
   func slot(day: Int) throws(GridError) -> MonthSlot {
-    let answered = UInt(bitPattern: day &- main.firstDay)
-    let offset = day &- main.view.firstDay
-    if answered < UInt(bitPattern: main.flatDayCount) { return main.view.flatSlot(dayOffset: offset) }
-    if answered < UInt(bitPattern: main.varyingDayCount) { return main.view.varyingSlot(dayOffset: offset) }
-    if answered < UInt(bitPattern: main.dayCount) { return main.view.periodicSlot(dayOffset: offset) }
+    if let slot = main.slot(day: day) { return slot }
     return try slotOutsideMain(day: day)
   }
 

@@ -94,8 +94,38 @@ struct GridPart: Sendable {
     UInt(bitPattern: day &- firstDay) < UInt(bitPattern: dayCount)
   }
 
+  /// The month at an ordinal of a year, or `nil` if it is not answered here.
+  @inlinable
+  @inline(__always)
+  func slot(year: Int, ordinal: Int) -> MonthSlot? {
+    let offset = year &- firstYear
+    if UInt(bitPattern: offset) < UInt(bitPattern: flatYearCount) {
+      guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: view.monthsPerYear) else { return nil }
+      let index = offset &* view.monthsPerYear &+ ordinal &+ flatShift
+      return view.flatSlot(year: year, ordinal: ordinal, index: index)
+    }
+    if UInt(bitPattern: offset) < UInt(bitPattern: varyingYearCount) {
+      return view.varyingSlot(yearOffset: year &- view.firstYear, ordinal: ordinal)
+    }
+    guard UInt(bitPattern: offset) < UInt(bitPattern: yearCount) else { return nil }
+    return view.periodicSlot(yearOffset: year &- view.firstYear, ordinal: ordinal)
+  }
+
+  /// The month that holds a day, or `nil` if the day is not answered here.
+  @inlinable
+  @inline(__always)
+  func slot(day: Int) -> MonthSlot? {
+    let answered = UInt(bitPattern: day &- firstDay)
+    let offset = day &- view.firstDay
+    if answered < UInt(bitPattern: flatDayCount) { return view.flatSlot(dayOffset: offset) }
+    if answered < UInt(bitPattern: varyingDayCount) { return view.varyingSlot(dayOffset: offset) }
+    guard answered < UInt(bitPattern: dayCount) else { return nil }
+    return view.periodicSlot(dayOffset: offset)
+  }
+
   /// Whether the months before and behind a month are the words beside its own, and reach as far as its 42 cells do.
   @inlinable
+  @inline(__always)
   func isSimple(_ slot: MonthSlot) -> Bool {
     UInt(bitPattern: slot.year &- firstSimpleYear) < UInt(bitPattern: simpleYearCount)
       && UInt(bitPattern: slot.index &- 1) < UInt(bitPattern: view.periodMonths &- 2)
@@ -103,6 +133,7 @@ struct GridPart: Sendable {
 
   /// A month's position in the segment.
   @inlinable
+  @inline(__always)
   func position(_ slot: MonthSlot) -> Int {
     slot.period &* view.periodMonths &+ slot.index
   }

@@ -2,6 +2,8 @@ import CalendarCore
 public import GridFormat
 
 /// Bands and their months: the constant-time steps that all queries are made of.
+///
+/// Rare cases have functions of their own here, which call the grid's: a call of a grid's method that is not inlined copies the grid, 500 bytes.
 extension ScrollGeometry {
   /// The rows of all bands before one.
   ///
@@ -12,14 +14,15 @@ extension ScrollGeometry {
     case .fixed: return band &* 6
     case .table: return Int(rowsBeforeBands[band])
     case .file:
-      let part = grid.main
-      guard UInt(bitPattern: band &- part.firstMonth) < UInt(bitPattern: part.monthCount) else {
-        return grid.rowsBefore(monthIndex: band)
+      guard UInt(bitPattern: band &- grid.main.firstMonth) < UInt(bitPattern: grid.main.monthCount) else {
+        return rowsOutsideMain(band: band)
       }
-      let position = band &- part.monthShift
-      guard part.view.isPeriodic else { return part.view.rowsBefore(index: position) &+ part.rowShift }
+      let position = band &- grid.main.monthShift
+      guard grid.main.view.isPeriodic else {
+        return grid.main.view.rowsBefore(index: position) &+ grid.main.rowShift
+      }
       let (period, index) = periodMonths.divide(position)
-      return period &* part.view.periodRows &+ part.view.rowsBefore(index: index) &+ part.rowShift
+      return period &* grid.main.view.periodRows &+ grid.main.view.rowsBefore(index: index) &+ grid.main.rowShift
     }
   }
 
@@ -41,8 +44,8 @@ extension ScrollGeometry {
       return (band, y &- rest)
     }
     // Behind the last band, on the last page, any guess will do.
-    let bias = lineBiases[min(y >> Int(truncatingIfNeeded: linePartShift), 127)]
-    let guess = (y &* Int(truncatingIfNeeded: lineSlope) &+ Int(bias)) >> 40
+    let bias = lineBiases[min(y &>> linePartShift, 127)]
+    let guess = (y &* lineSlope &+ bias) >> 40
     var band = min(guess, bandCount &- 1)
     var top = top(band: band)
     // The line never guesses too low, and too high by `largestCorrection` at most.
@@ -65,7 +68,7 @@ extension ScrollGeometry {
   @inlinable
   func place(_ slot: MonthSlot) -> (band: Int, place: Int) {
     if firstMonths.isEmpty {
-      let (band, place) = across.divide(grid.index(of: slot))
+      let (band, place) = across.divide(index(of: slot))
       return (min(band, bandCount &- 1), place)
     }
     let page = yearPage(slot.year)
@@ -83,14 +86,13 @@ extension ScrollGeometry {
   /// The month at an index of the scroll.
   @inlinable
   func slot(monthIndex index: Int) throws(GridError) -> MonthSlot {
-    let part = grid.main
-    guard UInt(bitPattern: index &- part.firstMonth) < UInt(bitPattern: part.monthCount) else {
-      return try grid.slot(monthIndex: index)
+    guard UInt(bitPattern: index &- grid.main.firstMonth) < UInt(bitPattern: grid.main.monthCount) else {
+      return try slotOutsideMain(monthIndex: index)
     }
-    let position = index &- part.monthShift
-    guard part.view.isPeriodic else { return part.view.slot(period: 0, index: position) }
+    let position = index &- grid.main.monthShift
+    guard grid.main.view.isPeriodic else { return grid.main.view.slot(period: 0, index: position) }
     let (period, rest) = periodMonths.divide(position)
-    return part.view.slot(period: period, index: rest)
+    return grid.main.view.slot(period: period, index: rest)
   }
 
   /// The rows of a month's block.
@@ -98,6 +100,51 @@ extension ScrollGeometry {
   func blockRows(_ word: MonthWord) -> Int {
     hasSixRows ? 6 : grid.shownRowCount(word, .rows)
   }
+
+  /// The month at an ordinal of a year.
+  @inlinable
+  func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
+    if let slot = grid.main.slot(year: year, ordinal: ordinal) { return slot }
+    return try slotOutsideMain(year: year, ordinal: ordinal)
+  }
+
+  /// The month that holds an answered day.
+  @inlinable
+  func slot(day: Int) throws(GridError) -> MonthSlot {
+    if let slot = grid.main.slot(day: day) { return slot }
+    return try slotOutsideMain(day: day)
+  }
+
+  /// The index in the scroll of an answered month.
+  @inlinable
+  func index(of slot: MonthSlot) -> Int {
+    if grid.main.answers(year: slot.year) { return grid.main.position(slot) &+ grid.main.monthShift }
+    return indexOutsideMain(slot)
+  }
+
+  // MARK: - Outside the grid's main part
+
+  @usableFromInline
+  @inline(never)
+  func rowsOutsideMain(band: Int) -> Int { grid.rowsBefore(monthIndex: band) }
+
+  @usableFromInline
+  @inline(never)
+  func slotOutsideMain(monthIndex index: Int) throws(GridError) -> MonthSlot { try grid.slot(monthIndex: index) }
+
+  @usableFromInline
+  @inline(never)
+  func slotOutsideMain(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
+    try grid.slotOutsideMain(year: year, ordinal: ordinal)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func slotOutsideMain(day: Int) throws(GridError) -> MonthSlot { try grid.slotOutsideMain(day: day) }
+
+  @usableFromInline
+  @inline(never)
+  func indexOutsideMain(_ slot: MonthSlot) -> Int { grid.indexOutsideMain(slot) }
 
   // MARK: - Pages
 

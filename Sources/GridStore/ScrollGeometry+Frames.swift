@@ -9,7 +9,7 @@ extension ScrollGeometry {
   /// - Complexity: O(1).
   @inlinable
   public func frame(year: Int, ordinal: Int) throws(GridError) -> ScrollRect {
-    let slot = try grid.slot(year: year, ordinal: ordinal)
+    let slot = try slot(year: year, ordinal: ordinal)
     let corner = corner(slot)
     return ScrollRect(
       x: corner.x, y: corner.y, width: layout.columnWidth &* 7,
@@ -23,7 +23,7 @@ extension ScrollGeometry {
   /// - Complexity: O(1).
   @inlinable
   public func frame(year: Int, ordinal: Int, cell: Int) throws(GridError) -> ScrollRect {
-    let slot = try grid.slot(year: year, ordinal: ordinal)
+    let slot = try slot(year: year, ordinal: ordinal)
     let count = blockRows(slot.word) &* 7
     guard UInt(bitPattern: cell) < UInt(bitPattern: count) else { throw noSuchCell(cell, count) }
     return frame(slot, cell: cell)
@@ -36,9 +36,9 @@ extension ScrollGeometry {
   /// - Complexity: O(1).
   @inlinable
   public func frame(year: Int, ordinal: Int, row: Int) throws(GridError) -> ScrollRect {
-    let slot = try grid.slot(year: year, ordinal: ordinal)
+    let slot = try slot(year: year, ordinal: ordinal)
     let count = blockRows(slot.word)
-    guard UInt(bitPattern: row) < UInt(bitPattern: count) else { throw grid.noSuchRow(row, "0 to \(count - 1)") }
+    guard UInt(bitPattern: row) < UInt(bitPattern: count) else { throw noSuchRow(row, "0 to \(count - 1)") }
     let first = frame(slot, cell: row &* 7)
     return ScrollRect(x: first.x, y: first.y, width: layout.columnWidth &* 7, height: first.height)
   }
@@ -49,7 +49,7 @@ extension ScrollGeometry {
   /// - Complexity: O(1).
   @inlinable
   public func frame(of day: Day) throws(GridError) -> ScrollRect {
-    let slot = try grid.slot(day: day.number)
+    let slot = try slot(day: day.number)
     return frame(slot, cell: day.number &- slot.start &+ grid.lead(slot.word, layout.fill, layout.leadingWeek))
   }
 
@@ -61,7 +61,7 @@ extension ScrollGeometry {
   @inlinable
   public func frame(band: Int) throws(GridError) -> ScrollRect {
     guard UInt(bitPattern: band) < UInt(bitPattern: bandCount) else {
-      throw grid.noSuchRow(band, "a row of months, 0 to \(bandCount - 1)")
+      throw noSuchRow(band, "a row of months, 0 to \(bandCount - 1)")
     }
     let rows = rowsBefore(band: band &+ 1) &- rowsBefore(band: band)
     let origin = origin(band: band, year: try slot(monthIndex: firstMonth(band: band)).year)
@@ -105,7 +105,7 @@ extension ScrollGeometry {
   /// - Throws: ``GridError`` with code `noSuchRow`.
   /// - Complexity: O(1).
   public func months(band: Int) throws(GridError) -> Range<Int> {
-    guard (0..<bandCount).contains(band) else { throw grid.noSuchRow(band, "a row of months, 0 to \(bandCount - 1)") }
+    guard (0..<bandCount).contains(band) else { throw noSuchRow(band, "a row of months, 0 to \(bandCount - 1)") }
     return firstMonth(band: band)..<firstMonth(band: band + 1)
   }
 
@@ -115,7 +115,7 @@ extension ScrollGeometry {
   /// - Complexity: O(1).
   @inlinable
   public func page(year: Int, ordinal: Int) throws(GridError) -> Int {
-    let slot = try grid.slot(year: year, ordinal: ordinal)
+    let slot = try slot(year: year, ordinal: ordinal)
     return isPaged ? page(band: place(slot).band, year: slot.year) : 0
   }
 
@@ -125,7 +125,7 @@ extension ScrollGeometry {
   /// - Complexity: O(1).
   @inlinable
   public func band(year: Int, ordinal: Int) throws(GridError) -> Int {
-    place(try grid.slot(year: year, ordinal: ordinal)).band
+    place(try slot(year: year, ordinal: ordinal)).band
   }
 
   /// The corner of a month's block.
@@ -145,6 +145,10 @@ extension ScrollGeometry {
       y: corner.y &+ layout.headerHeight &+ row &* layout.rowHeight, width: layout.columnWidth,
       height: layout.rowHeight)
   }
+
+  @usableFromInline
+  @inline(never)
+  func noSuchRow(_ row: Int, _ expected: String) -> GridError { grid.noSuchRow(row, expected) }
 
   @usableFromInline
   @inline(never)

@@ -53,9 +53,9 @@ public struct ScrollGeometry: Sendable {
   /// Header and gap: what a band is higher than its rows, with the gap behind it.
   @usableFromInline let bandExtra: Int
   /// The line from a position to a band: a ``BandLine``.
-  @usableFromInline let lineSlope: UInt64
-  @usableFromInline let lineBiases: [Int64]
-  @usableFromInline let linePartShift: UInt64
+  @usableFromInline let lineSlope: Int
+  @usableFromInline let lineBiases: [Int]
+  @usableFromInline let linePartShift: Int
   /// For fixed heights: a band with the gap behind it.
   @usableFromInline let bandStride: Reciprocal
   /// A month with the gap behind it.
