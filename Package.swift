@@ -91,6 +91,7 @@ let package = Package(
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("GridFormatTests", ["GridFormat", "GridStore", "GridBuilder", "CalendarRules", "CalendarCore"]),
+    tests("GridBuilderTests", ["GridBuilder", "GridFormat", "GridStore", "CalendarRules", "CalendarCore"]),
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
