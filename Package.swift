@@ -92,6 +92,9 @@ let package = Package(
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("GridFormatTests", ["GridFormat", "GridStore", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("GridBuilderTests", ["GridBuilder", "GridFormat", "GridStore", "CalendarRules", "CalendarCore"]),
+    tests(
+      "CalendarGridTests",
+      ["CalendarGrid", "GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore", "CPlatform"]),
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["CalendarRules", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
