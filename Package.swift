@@ -35,7 +35,9 @@ let package = Package(
     .library(name: "CalendarGrid", targets: ["CalendarGrid"]),
     .library(name: "GridStore", targets: ["GridStore"]),
     .library(name: "GridRendering", targets: ["GridRendering"]),
+    .library(name: "GridFoundation", targets: ["GridFoundation"]),
     .executable(name: "calgrid", targets: ["calgrid"]),
+    .executable(name: "calgrid-oracle", targets: ["calgrid-oracle"]),
   ],
   targets: [
     // System library: the XXH3 hash.
@@ -55,13 +57,20 @@ let package = Package(
       dependencies: ["CalendarGrid", "GridRendering", "CPlatform"],
       swiftSettings: strict),
 
+    // The only room that imports Foundation: Date, TimeZone, Calendar, Locale, and the comparison with the platform.
+    room("GridFoundation", ["CalendarRules", "CalendarCore"]),
+    // A program of its own, because Foundation costs every process that links it 41 MB of ICU data at its start.
+    .executableTarget(
+      name: "calgrid-oracle", dependencies: ["GridFoundation", "CalendarRules", "CalendarCore"], swiftSettings: strict),
+
     // Makes the packed tables in Sources/CalendarRules/Tables again from Data/.
     .executableTarget(name: "calgrid-data", dependencies: ["CalendarCore"], swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["CalendarCore"], path: "Tests/TestSupport", swiftSettings: relaxed),
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
-    tests("OracleTests", ["CalendarRules", "CalendarCore"]),
+    tests("OracleTests", ["GridFoundation", "CalendarRules", "CalendarCore"]),
+    tests("GridFoundationTests", ["GridFoundation", "CalendarRules", "CalendarCore"]),
     tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
   ]
 )
