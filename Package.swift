@@ -70,7 +70,7 @@ let package = Package(
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["GridFoundation", "CalendarRules", "CalendarCore"]),
-    tests("GridFoundationTests", ["GridFoundation", "CalendarRules", "CalendarCore"]),
+    tests("GridFoundationTests", ["GridFoundation", "calgrid-oracle", "CalendarRules", "CalendarCore"]),
     tests("DataTests", ["calgrid-data", "CalendarRules", "CalendarCore"]),
   ]
 )

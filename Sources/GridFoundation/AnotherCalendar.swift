@@ -15,10 +15,10 @@ struct AnotherCalendar {
     func always(_ reason: String) -> [AnotherCalendar] {
       [AnotherCalendar(calendar: calendar, years: Int.min...Int.max, reason: reason)]
     }
-    // Julian day 0 is 1 January 4713 BC: the first day of the astronomical year −4712.
+    // Julian day 0 is 1 January 4713 BC, the first day of the astronomical year −4712: that month gets all days before it.
     func beforeJulianDay0(offset: Int) -> AnotherCalendar {
       AnotherCalendar(
-        calendar: calendar, years: Int.min...(-4_713 + offset), reason: "one date for every day before Julian day 0")
+        calendar: calendar, years: Int.min...(-4_712 + offset), reason: "one date for every day before Julian day 0")
     }
     switch calendar {
     case .gregorian, .japanese: return [beforeJulianDay0(offset: 0)]
@@ -27,13 +27,13 @@ struct AnotherCalendar {
     case .iso8601:
       return [
         beforeJulianDay0(offset: 0),
-        AnotherCalendar(calendar: calendar, years: -4_712...1_582, reason: "Julian dates before 1582-10-15"),
+        AnotherCalendar(calendar: calendar, years: -4_711...1_582, reason: "Julian dates before 1582-10-15"),
       ]
     case .vietnamese, .ethiopicAmeteAlem: return always("Gregorian dates")
     case .islamic: return always("months from an astronomical new moon of its own")
-    case .tamil, .malayalam, .odia, .bangla: return always("one solar Hindu calendar for four; no almanac's")
+    case .tamil, .malayalam, .odia, .bangla: return always("one solar Hindu calendar for all four")
     case .vikram, .gujarati, .kannada, .marathi, .telugu:
-      return always("one lunisolar Hindu calendar for five; no almanac's")
+      return always("one lunisolar Hindu calendar for all five")
     default: return []
     }
   }

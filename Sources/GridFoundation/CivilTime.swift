@@ -36,12 +36,15 @@ public struct CivilTime: Sendable {
     while start <= nextMidnight + Self.largestOffset {
       let date = Date(timeIntervalSince1970: Double(start))
       let offset = zone.secondsFromGMT(for: date)
-      let end = zone.nextDaylightSavingTimeTransition(after: date).map { Self.seconds(of: $0) }
+      // Millions of years away Foundation answers transitions that lie before the date it was asked about.
+      let end = zone.nextDaylightSavingTimeTransition(after: date).map(Self.seconds(of:)).flatMap {
+        $0 > start ? $0 : nil
+      }
       let candidate = max(start, midnight - offset)
       if candidate < nextMidnight - offset, end.map({ candidate < $0 }) ?? true {
         return Date(timeIntervalSince1970: Double(candidate))
       }
-      guard let end, end > start else { return nil }
+      guard let end else { return nil }
       start = end
     }
     return nil

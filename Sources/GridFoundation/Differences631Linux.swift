@@ -7,16 +7,12 @@ enum Differences631Linux {
   static let text = """
     # Months on which calgrid and Foundation 6.3.1 on Linux differ; every calendar over the whole range calgrid answers, each day asked at noon UTC. Made by: swift run -c release calgrid-oracle list
     calendar,year,month,leap,our_start,our_length,foundation_start,foundation_length
-    gregorian,-9999...-4713,,,-10000-10-16,63444,one date for every day before Julian day 0,63444
-    gregorian,-4712,1,0,-4713-11-24,31,-10000-09-01,1931152
-    iso8601,-9999...-4713,,,-9999-01-01,63444,one date for every day before Julian day 0,63444
-    iso8601,-4712...1582,,,-4712-01-01,75540,Julian dates before 1582-10-15,74339
-    buddhist,-9456...-4170,,,-10000-10-16,63444,one date for every day before Julian day 0,63444
-    buddhist,-4169,1,0,-4713-11-24,31,-10000-09-01,1931152
-    republicOfChina,-11910...-6624,,,-10000-10-16,63444,one date for every day before Julian day 0,63444
-    republicOfChina,-6623,1,0,-4713-11-24,31,-10000-09-01,1931152
-    japanese,-9999...-4713,,,-10000-10-16,63444,one date for every day before Julian day 0,63444
-    japanese,-4712,1,0,-4713-11-24,31,-10000-09-01,1931152
+    gregorian,-9999...-4712,,,-10000-10-16,63456,one date for every day before Julian day 0,63445
+    iso8601,-9999...-4712,,,-9999-01-01,63456,one date for every day before Julian day 0,63456
+    iso8601,-4711...1582,,,-4711-01-01,75528,Julian dates before 1582-10-15,74327
+    buddhist,-9456...-4169,,,-10000-10-16,63456,one date for every day before Julian day 0,63445
+    republicOfChina,-11910...-6623,,,-10000-10-16,63456,one date for every day before Julian day 0,63445
+    japanese,-9999...-4712,,,-10000-10-16,63456,one date for every day before Julian day 0,63445
     chinese,1649,3,0,1649-04-12,29,1649-04-12,30
     chinese,1649,4,0,1649-05-11,30,1649-05-12,29
     chinese,1651,1,1,,,1651-02-20,29
@@ -2200,15 +2196,15 @@ enum Differences631Linux {
     islamicUmmAlQura,1500,10,0,2077-08-19,30,2077-08-20,29
     islamic,1...9999,,,0622-07-19,119988,months from an astronomical new moon of its own,104213
     ethiopicAmeteAlem,1...15000,,,-5492-07-17,195000,Gregorian dates,195000
-    tamil,1822...1971,,,1900-04-13,1800,one solar Hindu calendar for four; no almanac's,1950
-    malayalam,1076...1225,,,1900-08-16,1800,one solar Hindu calendar for four; no almanac's,1800
-    odia,1308...1457,,,1900-09-16,1800,one solar Hindu calendar for four; no almanac's,1800
-    bangla,1307...1456,,,1900-04-14,1800,one solar Hindu calendar for four; no almanac's,1800
-    vikram,1957...2106,,,1900-03-31,1855,one lunisolar Hindu calendar for five; no almanac's,2061
-    gujarati,1957...2106,,,1900-10-24,1856,one lunisolar Hindu calendar for five; no almanac's,2067
-    kannada,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for five; no almanac's,1875
-    marathi,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for five; no almanac's,1875
-    telugu,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for five; no almanac's,1875
+    tamil,1822...1971,,,1900-04-13,1800,one solar Hindu calendar for all four,1950
+    malayalam,1076...1225,,,1900-08-16,1800,one solar Hindu calendar for all four,1800
+    odia,1308...1457,,,1900-09-16,1800,one solar Hindu calendar for all four,1800
+    bangla,1307...1456,,,1900-04-14,1800,one solar Hindu calendar for all four,1800
+    vikram,1957...2106,,,1900-03-31,1855,one lunisolar Hindu calendar for all five,2061
+    gujarati,1957...2106,,,1900-10-24,1856,one lunisolar Hindu calendar for all five,2067
+    kannada,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for all five,1875
+    marathi,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for all five,1875
+    telugu,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for all five,1875
 
     """
 }

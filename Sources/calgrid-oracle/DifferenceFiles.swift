@@ -9,6 +9,15 @@ enum DifferenceFiles {
     "Months on which calgrid and Foundation 6.3.1 on Linux differ; every calendar over the whole range calgrid answers, each day "
     + "asked at noon UTC. Made by: swift run -c release calgrid-oracle list"
 
+  /// Whether the Foundation that runs is the one that the table names; no other may write it.
+  static var isOfThisToolchain: Bool {
+    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+      return true
+    #else
+      return false
+    #endif
+  }
+
   /// A file, its path inside the package, and what is in it.
   struct Source {
     let path: String
@@ -52,7 +61,7 @@ enum DifferenceFiles {
       let stretches = list.stretches.filter { $0.calendar == calendar }
       let months = list.months.count { $0.calendar == calendar }
       let parts = stretches.map {
-        ".init(years: \($0.years.lowerBound)...\($0.years.upperBound), differing: \($0.differing), answer: \"\($0.reason)\")"
+        ".init(years: (\($0.years.lowerBound))...(\($0.years.upperBound)), differing: \($0.differing), answer: \"\($0.reason)\")"
       }
       return
         "    .\(calendar.rawValue): Self(months: \(months), anotherCalendar: [\(parts.joined(separator: ", "))]),\n"

@@ -14,6 +14,10 @@ struct ListCommand {
   func run() throws(Failure) {
     let path = "\(package)/\(DifferenceFiles.table)"
     if !fromData {
+      guard DifferenceFiles.isOfThisToolchain else {
+        throw Failure(
+          64, "list: this program was not built with Swift 6.3 on Linux; another toolchain needs a table of its own")
+      }
       let list: KnownDifferences
       do {
         list = try KnownDifferences.make(provenance: DifferenceFiles.provenance) { calendar, done, total in
