@@ -2196,15 +2196,15 @@ enum Differences631Linux {
     islamicUmmAlQura,1500,10,0,2077-08-19,30,2077-08-20,29
     islamic,1...9999,,,0622-07-19,119988,months from an astronomical new moon of its own,104213
     ethiopicAmeteAlem,1...15000,,,-5492-07-17,195000,Gregorian dates,195000
-    tamil,1822...1971,,,1900-04-13,1800,one solar Hindu calendar for all four,1950
-    malayalam,1076...1225,,,1900-08-16,1800,one solar Hindu calendar for all four,1800
-    odia,1308...1457,,,1900-09-16,1800,one solar Hindu calendar for all four,1800
-    bangla,1307...1456,,,1900-04-14,1800,one solar Hindu calendar for all four,1800
-    vikram,1957...2106,,,1900-03-31,1855,one lunisolar Hindu calendar for all five,2061
-    gujarati,1957...2106,,,1900-10-24,1856,one lunisolar Hindu calendar for all five,2067
-    kannada,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for all five,1875
-    marathi,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for all five,1875
-    telugu,1822...1971,,,1900-03-31,1855,one lunisolar Hindu calendar for all five,1875
+    tamil,1821...1972,,,1900-01-13,1811,one solar Hindu calendar for all four,1964
+    malayalam,1075...1226,,,1900-01-13,1811,one solar Hindu calendar for all four,1811
+    odia,1307...1458,,,1900-01-13,1811,one solar Hindu calendar for all four,1811
+    bangla,1306...1457,,,1900-01-14,1811,one solar Hindu calendar for all four,1811
+    vikram,1956...2107,,,1900-01-02,1867,one lunisolar Hindu calendar for all five,2076
+    gujarati,1956...2107,,,1900-01-02,1867,one lunisolar Hindu calendar for all five,2089
+    kannada,1821...1972,,,1900-01-02,1867,one lunisolar Hindu calendar for all five,1894
+    marathi,1821...1972,,,1900-01-02,1867,one lunisolar Hindu calendar for all five,1894
+    telugu,1821...1972,,,1900-01-02,1867,one lunisolar Hindu calendar for all five,1894
 
     """
 }
