@@ -45,7 +45,7 @@ let benchmarks: [Target] = [
     name: "calgrid-bench",
     dependencies: [
       "BenchmarkHarness", "BenchmarkPeers", "CBenchmarkPlatform", "CBenchmarkPeers", "CAllocationCounter",
-      "CalendarCore",
+      "GridStore", "GridBuilder", "CalendarRules", "CalendarCore",
     ],
     path: "Benchmarks/calgrid-bench", swiftSettings: relaxed),
   tests("BenchmarkHarnessTests", ["BenchmarkHarness", "CBenchmarkPlatform"]),
