@@ -1,7 +1,10 @@
 /// Writes the cells of a month whose neighbours are long enough, with a few wide stores. A fence of its own: the stores overlap, each
 /// correcting the end of the one before it.
+@usableFromInline
 enum CellWriter {
-  private static let ascending = SIMD16<UInt8>(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
+  @inlinable static var ascending: SIMD16<UInt8> {
+    SIMD16<UInt8>(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
+  }
 
   /// - Parameters:
   ///   - labels: room for 42 bytes; up to 12 bytes behind them are overwritten, so owners are written after labels.
@@ -11,6 +14,7 @@ enum CellWriter {
   ///   - offset: 0…6
   ///   - dayCount: 26…32
   ///   - previousDayCount: 26…32
+  @inlinable
   @inline(__always)
   static func write(
     labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer, days: UnsafeMutableRawPointer, firstDay: Int,

@@ -4,7 +4,7 @@ import Testing
 /// 32 bits hold a month.
 @Suite struct MonthWordTests {
   @Test func theWorkedDecodeIsRight() {
-    let word = MonthWord(bits: 0x5F00_0263)
+    let word = MonthWord(bits: 0x7D40_0263)
     #expect(word.start == 611)
     #expect(word.dayCount == 31)
     #expect(word.weekdayPosition == 5)
