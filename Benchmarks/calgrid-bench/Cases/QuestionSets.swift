@@ -5,7 +5,7 @@ import Foundation
 
 /// The questions of all cases, drawn from the seed of the run.
 final class QuestionSets {
-  private let seed: UInt64
+  let seed: UInt64
 
   init(seed: UInt64) {
     self.seed = seed
@@ -50,9 +50,9 @@ final class QuestionSets {
     }
   }
 
-  /// The proleptic Gregorian calendar over so many years around 2000, or to year 9999 where they do not fit.
+  /// The proleptic Gregorian calendar over so many years around 2000.
   func iso8601(years count: Int) -> Questions {
-    let first = min(2_000 - count / 2, 9_999 - count)
+    let first = 2_000 - count / 2
     // One more on either side, which questions keep away from.
     return make("iso8601-\(count)-years", "iso8601", GregorianWalk.years((first - 1)...(first + count)))
   }
