@@ -1,3 +1,4 @@
+import BenchmarkHarness
 import BenchmarkPeers
 import CalendarCore
 import CalendarRules

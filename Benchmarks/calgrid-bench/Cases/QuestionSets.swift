@@ -6,9 +6,12 @@ import Foundation
 /// The questions of all cases, drawn from the seed of the run.
 final class QuestionSets {
   let seed: UInt64
+  private let count: Int
 
-  init(seed: UInt64) {
+  /// - Parameter count: Questions in each set.
+  init(seed: UInt64, count: Int = Questions.manyEnough) {
     self.seed = seed
+    self.count = count
   }
 
   /// The Gregorian calendar over the years of the first goals.
@@ -58,7 +61,7 @@ final class QuestionSets {
   }
 
   private func make(_ label: String, _ calendar: String, _ shapes: [YearShape]) -> Questions {
-    Questions(label: label, calendar: calendar, shapes: shapes, seed: seed)
+    Questions(label: label, calendar: calendar, shapes: shapes, count: count, seed: seed)
   }
 
   /// The rule of the calendar itself is the truth, not a grid made from it: the project's tests compare rules with authorities.

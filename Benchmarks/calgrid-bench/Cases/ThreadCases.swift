@@ -18,7 +18,7 @@ enum ThreadCases {
   }
 
   /// Times that each thread answers all questions: several milliseconds, for waking the second core costs 0.1 ms.
-  private static let rounds = 256
+  private static let rounds = 32
 
   private static func inProcesses(_ sets: QuestionSets) -> BenchmarkCase {
     let pair = ProcessPair(seed: sets.seed, rounds: rounds)

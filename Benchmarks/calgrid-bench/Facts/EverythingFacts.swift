@@ -11,8 +11,14 @@ enum EverythingFacts {
   static let size = "size/everything"
   static let names = [time, size]
 
+  static var request: BuildRequest {
+    get throws {
+      try BuildRequest(calendars: RuleBook.available, weekRules: WeekRule.all, isoYears: 1_600...2_400)
+    }
+  }
+
   static func measure() throws -> [Fact] {
-    let request = try BuildRequest(calendars: RuleBook.available, weekRules: WeekRule.all, isoYears: 1_600...2_400)
+    let request = try request
     var seconds: [Double] = []
     var bytes: [UInt8] = []
     for _ in 0..<5 {

@@ -10,7 +10,7 @@ enum OneKeyFacts {
   static let lookups = "size/oneKey/lookupBytesPerYear"
   static let names = [total, lookups] + calendars.map { "size/oneKey/\($0.rawValue)" }
 
-  private static let calendars: [CalendarID] = [
+  static let calendars: [CalendarID] = [
     .gregorian, .iso8601, .hebrew, .chinese, .islamicUmmAlQura, .tamil,
   ]
 
@@ -45,9 +45,12 @@ enum OneKeyFacts {
     Fact(name, operation: "fileSize", calendar: calendar.rawValue, value: value, unit: "bytes/year", note: note)
   }
 
+  static func request(_ calendar: CalendarID) throws -> BuildRequest {
+    try BuildRequest(calendars: [calendar], weekRules: [.iso8601], isoYears: 1_600...2_400)
+  }
+
   private static func file(of calendar: CalendarID) throws -> (report: FileReport, years: Int) {
-    let request = try BuildRequest(calendars: [calendar], weekRules: [.iso8601], isoYears: 1_600...2_400)
-    let output = try CacheBuilder.build(request)
+    let output = try CacheBuilder.build(try request(calendar))
     let path = TemporaryFiles.shared.path("\(calendar.rawValue).calgrid")
     try Publication.publish(output.bytes, to: path)
     return (try FileReport(path: path), output.coverage[0].years?.count ?? 1)
