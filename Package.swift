@@ -45,7 +45,7 @@ let benchmarks: [Target] = [
     name: "calgrid-bench",
     dependencies: [
       "BenchmarkHarness", "BenchmarkPeers", "CBenchmarkPlatform", "CBenchmarkPeers", "CAllocationCounter",
-      "GridStore", "GridBuilder", "CalendarRules", "CalendarCore",
+      "GridStore", "GridBuilder", "GridFormat", "CalendarRules", "CalendarCore", "CXXHash",
     ],
     path: "Benchmarks/calgrid-bench", swiftSettings: relaxed),
   tests("BenchmarkHarnessTests", ["BenchmarkHarness", "CBenchmarkPlatform"]),

@@ -21,6 +21,7 @@ static inline int32_t PEER_OF(_grid_start)(int32_t year, int32_t month, int32_t 
 // Cell by cell: what a program does that has conversions and no grid.
 static inline void PEER_OF(_fill)(int32_t year, int32_t month, int32_t first_weekday, struct peer_grid *grid) {
   const int32_t start = PEER_OF(_grid_start)(year, month, first_weekday);
+  PEER_ONE_AT_A_TIME
   for (int32_t cell = 0; cell < 42; cell++) {
     const struct peer_date date = PEER_OF(_from_day)(start + cell);
     grid->days[cell] = start + cell;

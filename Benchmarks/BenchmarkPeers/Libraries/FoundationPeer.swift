@@ -38,6 +38,8 @@ public struct FoundationPeer: Sendable {
     case .firstWeekdayOffset: body = offset
     case .dayOfDate where identifier == .gregorian: body = dayOfDate
     case .dateOfDay where identifier == .gregorian, .namedDateOfDay: body = dateOfDay
+    case .placeOfDay where identifier == .gregorian: body = placeOfDay
+    case .cellDate where identifier == .gregorian: body = cellDate
     case .isoWeek where identifier == .gregorian: body = isoWeek
     case .fillMonth where identifier == .gregorian: body = fillByRuns
     default: return nil
@@ -82,6 +84,32 @@ public struct FoundationPeer: Sendable {
       let month = (parts.month ?? 0) + (parts.isLeapMonth == true ? 16 : 0)
       let year = FoundationCalendar.year(identifier, era: parts.era ?? 0, year: parts.year ?? 0)
       return AnswerCode.date(year: year, month: month, day: parts.day ?? 0)
+    }
+  }
+
+  /// The row and the column follow from the day's weekday: Foundation is asked once.
+  private var placeOfDay: @Sendable (Int) -> UInt64 {
+    { question in
+      let date = FoundationCalendar.date(Int(questions.dayNumbers[question]))
+      let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+      let day = parts.day ?? 0
+      let column = ((parts.weekday ?? 0) - questions.firstWeekday + 7) % 7
+      let offset = (column - (day - 1) + 42) % 7
+      return AnswerCode.place(
+        year: parts.year ?? 0, month: parts.month ?? 0, day: day, row: (offset + day - 1) / 7, column: column)
+    }
+  }
+
+  /// Foundation is asked twice: for the weekday of the first day, and for the day in the cell.
+  private var cellDate: @Sendable (Int) -> UInt64 {
+    { question in
+      let first = start(question)
+      let weekday = calendar.component(.weekday, from: first)
+      let cell = Int(questions.cells[question])
+      let index = cell - (weekday - questions.firstWeekday + 7) % 7
+      let parts = calendar.dateComponents([.month, .day], from: first.addingTimeInterval(Double(index) * 86_400))
+      let owner = parts.month == Int(questions.months[question]) ? 1 : cell < 7 ? 0 : 2
+      return AnswerCode.cell(day: FoundationCalendar.day(first) + index, owner: owner, label: parts.day ?? 0)
     }
   }
 

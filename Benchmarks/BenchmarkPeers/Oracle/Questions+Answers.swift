@@ -1,3 +1,4 @@
+import BenchmarkHarness
 import CalendarCore
 
 extension Questions {
@@ -6,17 +7,18 @@ extension Questions {
     sums { self.answer(operation, $0) }
   }
 
-  /// The checksum of the first n codes, for every n up to `count`.
-  public func sums(_ code: (Int) -> UInt64) -> @Sendable (Int) -> UInt64 {
-    var sums: [UInt64] = [0]
-    sums.reserveCapacity(count + 1)
-    var sum: UInt64 = 0
-    for question in 0..<count {
-      sum &+= code(question)
-      sums.append(sum)
+  /// The checksum of the first n codes, for every n up to `count`; added up when the first of them is asked for.
+  public func sums(_ code: @escaping @Sendable (Int) -> UInt64) -> @Sendable (Int) -> UInt64 {
+    let sums = OnceValue<[UInt64]>()
+    let count = self.count
+    return { number in
+      sums.get {
+        var sums: [UInt64] = [0]
+        sums.reserveCapacity(count + 1)
+        for question in 0..<count { sums.append(sums[question] &+ code(question)) }
+        return sums
+      }[number]
     }
-    let table = sums
-    return { table[$0] }
   }
 
   /// The checksum of the first n answers of a platform calendar, which is asked about days and names months its own way.

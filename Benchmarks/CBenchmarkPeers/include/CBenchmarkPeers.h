@@ -105,6 +105,8 @@ PEER_DECLARE_ALL(peer_chrono)
 PEER_DECLARE(peer_ns_offset_folded)
 /// Neri–Schneider with the week from the day of the computational year instead of a second conversion.
 PEER_DECLARE(peer_ns_iso_week_folded)
+/// Neri–Schneider for all cells of a month at once, in vector registers.
+PEER_DECLARE(peer_ns_fill_month_at_once)
 
 PEER_DECLARE(peer_table_day_count)
 PEER_DECLARE(peer_table_offset)

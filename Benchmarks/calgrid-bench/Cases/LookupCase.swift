@@ -41,6 +41,9 @@ enum LookupCase {
       case .isoWeek:
         let function: peer_kernel = isThroughput ? peer_ns_iso_week_folded : peer_ns_iso_week_folded_latency
         peers.append(.peer("neriSchneiderFolded", function, questions))
+      case .fillMonth:
+        let function: peer_kernel = isThroughput ? peer_ns_fill_month_at_once : peer_ns_fill_month_at_once_latency
+        peers.append(.peer("neriSchneiderAtOnce", function, questions))
       default: break
       }
     }

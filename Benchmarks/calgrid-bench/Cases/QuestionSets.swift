@@ -5,10 +5,13 @@ import Foundation
 
 /// The questions of all cases, drawn from the seed of the run.
 final class QuestionSets {
-  private let seed: UInt64
+  let seed: UInt64
+  private let count: Int
 
-  init(seed: UInt64) {
+  /// - Parameter count: Questions in each set.
+  init(seed: UInt64, count: Int = Questions.manyEnough) {
     self.seed = seed
+    self.count = count
   }
 
   /// The Gregorian calendar over the years of the first goals.
@@ -50,15 +53,15 @@ final class QuestionSets {
     }
   }
 
-  /// The proleptic Gregorian calendar over so many years around 2000, or to year 9999 where they do not fit.
+  /// The proleptic Gregorian calendar over so many years around 2000.
   func iso8601(years count: Int) -> Questions {
-    let first = min(2_000 - count / 2, 9_999 - count)
+    let first = 2_000 - count / 2
     // One more on either side, which questions keep away from.
     return make("iso8601-\(count)-years", "iso8601", GregorianWalk.years((first - 1)...(first + count)))
   }
 
   private func make(_ label: String, _ calendar: String, _ shapes: [YearShape]) -> Questions {
-    Questions(label: label, calendar: calendar, shapes: shapes, seed: seed)
+    Questions(label: label, calendar: calendar, shapes: shapes, count: count, seed: seed)
   }
 
   /// The rule of the calendar itself is the truth, not a grid made from it: the project's tests compare rules with authorities.

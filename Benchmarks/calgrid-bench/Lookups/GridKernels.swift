@@ -7,9 +7,10 @@ struct GridKernels {
   let questions: Questions
   let grid: Grid
 
-  init(_ questions: Questions) {
+  /// - Parameter grid: Made in memory unless it comes from a file.
+  init(_ questions: Questions, _ grid: Grid? = nil) {
     self.questions = questions
-    grid = BenchmarkGrid.make(questions)
+    self.grid = grid ?? BenchmarkGrid.make(questions)
   }
 
   /// The kernel, or `nil` for names of months, which only platform calendars are asked for.

@@ -10,15 +10,12 @@ struct StackedRows {
   let monthAtRow: @Sendable (Int) -> UInt64
 
   init(_ questions: Questions) {
-    var before: [Int] = []
-    var offsets: [Int] = []
+    // 1970-01-01 was a Thursday, the fourth day of a week that begins on Monday.
+    let offsets = questions.line.months.map { ($0.start % 7 + 10) % 7 }
     var rows = 0
-    for month in questions.line.months {
-      // The weekday of 1970-01-01 was Thursday, the fourth of a week that begins on Monday.
-      let offset = (month.start % 7 + 10) % 7
-      before.append(rows)
-      offsets.append(offset)
-      rows += (offset + month.shape.dayCount + 6) / 7
+    let before = questions.line.months.indices.map { month in
+      defer { rows += (offsets[month] + questions.line.months[month].shape.dayCount + 6) / 7 }
+      return rows
     }
     let places = (0..<questions.count).map { question -> (month: Int, row: Int) in
       let day = Int(questions.dayNumbers[question])
