@@ -96,5 +96,20 @@ static inline int64_t ns_iso_week_folded(int32_t number) {
 #define PEER ns
 #include "derived.h"
 
+// The conversions of all cells at once, in vector registers: what a compiler makes of the loop when it may.
+static inline int64_t ns_fill_month_at_once(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
+  struct peer_grid grid;
+  const int32_t start = ns_grid_start(year, month, first_weekday);
+  for (int32_t index = 0; index < 42; index++) {
+    const struct peer_date date = ns_from_day(start + index);
+    grid.days[index] = start + index;
+    grid.labels[index] = (uint8_t)date.day;
+    grid.owners[index] = (uint8_t)(date.month == month ? 1 : index < 7 ? 0 : 2);
+  }
+  peer_publish(&grid);
+  return peer_cell_answer(&grid, cell);
+}
+
 PEER_KERNELS(peer_ns_offset_folded, ns_offset_folded(year, month, first_weekday))
+PEER_KERNELS(peer_ns_fill_month_at_once, ns_fill_month_at_once(year, month, cell, first_weekday))
 PEER_KERNELS(peer_ns_iso_week_folded, ns_iso_week_folded(number))

@@ -17,8 +17,8 @@ enum BenchmarkProgram {
       --filter TEXT  only cases whose path contains TEXT; may be given several times
       --seed N       for the order of the cases, the questions and the resampling (default 1)
       --pairs N      undisturbed pairs for each comparison
-      --json         prints JSON instead of tables
-      --output FILE  writes the JSON, raw samples included, into FILE as well
+      --json         prints the goals, facts and gaps as JSON instead of tables
+      --output FILE  writes everything as JSON, raw samples included, into FILE as well
     list           prints the path of every case, its subject and its peers
     compare        prints what moved between two runs
     report         draws a run as one HTML page (default: RUN.html beside RUN.json)
@@ -44,6 +44,9 @@ enum BenchmarkProgram {
       case .report: return try ReportCommand(invocation).run()
       case .instructions: return try InstructionsCommand(invocation).run()
       case .gate: return try GateCommand(invocation).run()
+      case .lookups:
+        LookupProcess.obey(file: invocation.files[0], seed: invocation.seed)
+        return .success
       }
     } catch let error as UsageError {
       say("calgrid-bench: \(error.sentence)\nTry calgrid-bench --help.")

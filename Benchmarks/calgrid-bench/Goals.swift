@@ -1,10 +1,10 @@
 import BenchmarkHarness
 
-/// The goals: what the cases under `lookup/`, `scroll-latency/`, `open/`, `build/`, `threads/`, `start/` and the sizes must reach.
+/// The goals: what the cases under `lookup/`, `scroll-latency/`, `open/`, `build/`, `threads/`, `start/` and the facts must reach.
 ///
 /// Each is an upper limit for the time of calgrid over the time of the peer, both measured in the same pairs.
 enum Goals {
-  static let all: [Goal] = gregorian + otherCalendars + grids + scroll + files + generation + threads
+  static let all: [Goal] = gregorian + absolute + otherCalendars + grids + scroll + files + generation + threads
 
   private static let gregorian = [
     lookup("dayCount", "gregorian-1600-2400", "neriSchneider", 0.75),
@@ -17,6 +17,19 @@ enum Goals {
     lookup("placeOfDay", "gregorian-1600-2400", "neriSchneider", 0.8),
     lookup("cellDate", "gregorian-1600-2400", "neriSchneider", 0.7),
     lookup("isoWeek", "gregorian-1600-2400", "neriSchneider", 0.75),
+  ]
+
+  /// What a program notices: nanoseconds, and how many times faster than what it would use instead.
+  private static let absolute = [
+    Goal(fact: "absolute/dayCount/gregorian-1600-2400", operation: "dayCount", calendar: "gregorian", limit: 2),
+    Goal(
+      fact: "absolute/firstWeekdayOffset/gregorian-1600-2400", operation: "firstWeekdayOffset", calendar: "gregorian",
+      limit: 2),
+    Goal(fact: "absolute/cellDate/gregorian-1600-2400", operation: "cellDate", calendar: "gregorian", limit: 2),
+    Goal(fact: "absolute/placeOfDay/gregorian-1600-2400", operation: "placeOfDay", calendar: "gregorian", limit: 6),
+    lookup("dayCount", "gregorian-1600-2400", "foundation", 1.0 / 100),
+    lookup("cellDate", "gregorian-1600-2400", "foundation", 1.0 / 100),
+    lookup("placeOfDay", "gregorian-1600-2400", "foundation", 1.0 / 100),
   ]
 
   private static let otherCalendars =

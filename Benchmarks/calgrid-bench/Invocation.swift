@@ -1,7 +1,8 @@
 /// The command and its options as the user gave them.
 struct Invocation {
   enum Command: String, CaseIterable {
-    case run, list, compare, report, instructions, gate, help
+    /// `lookups` is what the program starts itself as, for cases of two processes; it is not for people.
+    case run, list, compare, report, instructions, gate, lookups, help
   }
 
   var command = Command.run
@@ -21,7 +22,7 @@ struct Invocation {
     var rest = arguments[...]
     if let first = rest.first, !first.hasPrefix("-") {
       guard let command = Command(rawValue: first) else {
-        let known = Command.allCases.map(\.rawValue).joined(separator: ", ")
+        let known = Command.allCases.filter { $0 != .lookups }.map(\.rawValue).joined(separator: ", ")
         throw UsageError(sentence: "unknown command \(first); there are \(known)")
       }
       self.command = command
@@ -35,7 +36,7 @@ struct Invocation {
       case "--json" where command == .run: isJSON = true
       case "--update" where command == .gate: isUpdate = true
       case "--filter" where ![.compare, .report].contains(command): filters.append(try Self.value(argument, &rest))
-      case "--seed" where command == .run: seed = try Self.number(argument, &rest, atLeast: 0)
+      case "--seed" where command == .run || command == .lookups: seed = try Self.number(argument, &rest, atLeast: 0)
       case "--pairs" where command == .run: pairs = Int(try Self.number(argument, &rest, atLeast: 1))
       case "--output" where command == .run || command == .report: output = try Self.value(argument, &rest)
       case "--case" where command == .instructions: caseName = try Self.value(argument, &rest)
@@ -47,7 +48,7 @@ struct Invocation {
         files.append(argument)
       }
     }
-    let wanted: [Command: Int] = [.compare: 2, .report: 1]
+    let wanted: [Command: Int] = [.compare: 2, .report: 1, .lookups: 1]
     guard command == .help || files.count == wanted[command] ?? 0 else {
       throw UsageError(sentence: "\(command.rawValue) takes \(wanted[command] ?? 0) files, found \(files.count)")
     }

@@ -80,3 +80,15 @@ double calgrid_monotonic_seconds(void) {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
+
+int calgrid_execute_beside(const char *name, char *const arguments[]) {
+  char path[4096];
+  ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+  if (length < 0) return errno;
+  path[length] = 0;
+  char *slash = strrchr(path, '/');
+  if (slash == NULL || (size_t)(slash - path) + 2 + strlen(name) > sizeof path) return ENAMETOOLONG;
+  strcpy(slash + 1, name);
+  execv(path, arguments);
+  return errno;
+}

@@ -92,7 +92,7 @@ package struct FileEncoder {
     writer.put(table.firstWeekdays.reduce(UInt32(0)) { $0 | 1 << UInt32($1.position) }, at: At.rowMask)
     for (index, segment) in table.segments.enumerated() {
       var record = segment.record
-      record.months = place(Self.littleEndianBytes(segment.months), in: .months)
+      record.months = place(Self.littleEndianBytes(segment.months), in: .months) + 4
       if !segment.years.isEmpty {
         var words: [UInt32] = []
         for year in segment.years { words.append(try yearWord(year, table.calendar)) }

@@ -25,6 +25,21 @@ package struct MonthSlot: Sendable {
   }
 }
 
+/// A day found in a segment: its month and its place in it.
+@frozen
+@usableFromInline
+package struct DaySlot: Sendable {
+  @usableFromInline package let month: MonthSlot
+  /// 0 for the month's first civil day.
+  @usableFromInline package let position: Int
+
+  @inlinable
+  package init(month: MonthSlot, position: Int) {
+    self.month = month
+    self.position = position
+  }
+}
+
 /// From a year and an ordinal to a month.
 ///
 /// There are three kinds of segments, and each has its own short path: *flat* (stored in full, months 1…n in every year), *varying* (stored
@@ -34,10 +49,22 @@ extension SegmentView {
   @inlinable
   package var isFlat: Bool { monthsPerYear != 0 && !isPeriodic }
 
-  /// The month at an index of a flat segment, which the caller has computed from checked year and ordinal.
+  /// The month of a checked year and ordinal of a flat segment.
+  ///
+  /// - Parameter index: months of whole years since the anchor's year, plus the ordinal.
   @inlinable
   @inline(__always)
-  package func flatSlot(year: Int, ordinal: Int, index: Int) -> MonthSlot {
+  package func flatSlot(year: Int, ordinal: Int, anchored index: Int) -> MonthSlot {
+    let word = unsafe MonthWord(
+      bits: UInt32(littleEndian: anchor.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self)))
+    return MonthSlot(
+      year: year, ordinal: ordinal, start: firstDay &+ word.start, word: word, index: index &+ anchorShift, period: 0)
+  }
+
+  /// The month at an index of a segment that is stored in full.
+  @inlinable
+  @inline(__always)
+  func slot(year: Int, ordinal: Int, index: Int) -> MonthSlot {
     let word = word(index)
     return MonthSlot(
       year: year, ordinal: ordinal, start: firstDay &+ word.start, word: word, index: index, period: 0)
@@ -58,7 +85,7 @@ extension SegmentView {
     guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: year.lastOrdinal),
       UInt(bitPattern: index) < UInt(bitPattern: periodMonths)
     else { return nil }
-    return flatSlot(year: firstYear &+ offset, ordinal: ordinal, index: index)
+    return slot(year: firstYear &+ offset, ordinal: ordinal, index: index)
   }
 
   /// The month of a year of a periodic segment, or `nil` if the year has no such month.
@@ -111,38 +138,40 @@ extension SegmentView {
   /// - Parameter day: counted from the segment's first day, 0..<dayCount.
   @inlinable
   @inline(__always)
-  package func flatSlot(dayOffset day: Int) -> MonthSlot {
+  package func flatSlot(dayOffset day: Int) -> DaySlot {
     let index = index(ofPeriodDay: day)
     let year = year(ofFlatIndex: index)
-    return flatSlot(
-      year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, index: index)
+    let slot = slot(year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, index: index)
+    return DaySlot(month: slot, position: day &- slot.word.start)
   }
 
   /// The month at an index of a varying segment.
   @inlinable
   @inline(__always)
   package func varyingSlot(index: Int) -> MonthSlot {
-    guard let years = unsafe years else { return flatSlot(year: firstYear, ordinal: 1, index: index) }
+    guard let years = unsafe years else { return slot(year: firstYear, ordinal: 1, index: index) }
     let guess = Int(
       truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearSlope &+ yearBias) >> 40)
     let year = unsafe guess &- (index < yearWord(guess, years).first ? 1 : 0)
     let first = unsafe yearWord(year, years).first
-    return flatSlot(year: firstYear &+ year, ordinal: index &- first &+ 1, index: index)
+    return slot(year: firstYear &+ year, ordinal: index &- first &+ 1, index: index)
   }
 
   /// The month that holds a day of a varying segment.
   @inlinable
   @inline(__always)
-  package func varyingSlot(dayOffset day: Int) -> MonthSlot {
-    varyingSlot(index: index(ofPeriodDay: day))
+  package func varyingSlot(dayOffset day: Int) -> DaySlot {
+    let slot = varyingSlot(index: index(ofPeriodDay: day))
+    return DaySlot(month: slot, position: day &- slot.word.start)
   }
 
   /// The month that holds a day of a periodic segment.
   @inlinable
   @inline(__always)
-  package func periodicSlot(dayOffset offset: Int) -> MonthSlot {
+  package func periodicSlot(dayOffset offset: Int) -> DaySlot {
     let (period, day) = period(ofDay: offset)
-    return periodicSlot(period: period, index: index(ofPeriodDay: day))
+    let slot = periodicSlot(period: period, index: index(ofPeriodDay: day))
+    return DaySlot(month: slot, position: day &- slot.word.start)
   }
 
   /// The month at an index of a period.
@@ -158,7 +187,7 @@ extension SegmentView {
 
   /// The month that holds a day of any segment.
   @inlinable
-  package func slot(dayOffset offset: Int) -> MonthSlot {
+  package func slot(dayOffset offset: Int) -> DaySlot {
     monthsPerYear == 0 ? varyingSlot(dayOffset: offset) : periodicSlot(dayOffset: offset)
   }
 
@@ -205,11 +234,20 @@ extension SegmentView {
     return unsafe min(max(yearWord(year, years).first, 0), periodMonths)
   }
 
-  /// Whether the first months of a year are unknown, so that its weeks have no numbers.
-  @inlinable
-  package func beginsInside(yearOffset offset: Int) -> Bool {
-    guard let years = unsafe years else { return false }
-    return unsafe yearWord(offset, years).first < 0
+  /// The year that holds a day, and the days of the year before it; `nil` if the year's beginning is not known.
+  ///
+  /// - Parameter day: counted from the segment's first day, 0..<dayCount.
+  package func yearOfDay(dayOffset day: Int) -> (year: Int, dayOfYear: Int)? {
+    guard let years = unsafe years else {
+      let (period, rest) = period(ofDay: day)
+      let year = year(ofFlatIndex: index(ofPeriodDay: rest))
+      let start = word(year &* monthsPerYear).start
+      return (firstYear &+ period &* periodYears &+ year, rest &- start)
+    }
+    let year = varyingSlot(index: index(ofPeriodDay: day)).year &- firstYear
+    let first = unsafe yearWord(year, years).first
+    guard UInt(bitPattern: first) <= UInt(bitPattern: periodMonths) else { return nil }
+    return (firstYear &+ year, day &- word(first).start)
   }
 
   /// The rows of all months before a position within this segment.

@@ -3,6 +3,7 @@ import CalendarCore
 /// A segment's record, with its arrays not yet placed in the file.
 struct EncodedSegment: Sendable {
   var record: SegmentRecord
+  /// The word of the month before the first one in a repeating pattern, *n* month words, and the word of the end.
   var months: [UInt32]
   /// Each year's names, last ordinal and index of ordinal 1, and the end; empty if every year has months 1…n.
   var years: [Year]
@@ -56,7 +57,7 @@ struct SegmentEncoder {
     record.monthsPerYear = plainNames ? UInt32(first.months.count) : 0
 
     var encoded = EncodedSegment(record: record, months: [], years: [], labels: [], rows: [])
-    encoded.months.reserveCapacity(monthCount + 1)
+    encoded.months.reserveCapacity(monthCount + 2)
     var starts: [Int] = []
     starts.reserveCapacity(monthCount + 1)
     var day = 0
@@ -83,10 +84,13 @@ struct SegmentEncoder {
       }
     }
     starts.append(day)
-    encoded.months.append(MonthWord(start: day, dayCount: 1, weekdayPosition: 0, hasLabels: false).bits)
+    encoded.months.append(MonthWord(start: day, dayCount: 0, weekdayPosition: 0, hasLabels: false).bits)
     if stored.contains(where: { $0.months.contains { $0.labels != nil } }) {
       encoded.labels = stored.flatMap { $0.months.map(\.labels) }
     }
+    // In a repeating pattern the last month stands before the first; a segment stored in full knows nothing there.
+    let before = MonthWord(
+      start: 0, dayCount: period == nil ? 0 : last.months.last?.dayCount ?? 0, weekdayPosition: 0, hasLabels: false)
     try fitMonths(starts, into: &encoded.record)
     if !plainNames {
       let names = [UInt8](repeating: 0, count: Layout.nameRowSize)
@@ -94,6 +98,7 @@ struct SegmentEncoder {
       try fitYears(encoded.years, into: &encoded.record)
     }
     try fitRows(encoded.months, into: &encoded)
+    encoded.months.insert(before.bits, at: 0)
     return encoded
   }
 

@@ -42,6 +42,10 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   @usableFromInline let labelRowCount: Int
   @usableFromInline let nameRowCount: Int
   @usableFromInline let months: UnsafeRawPointer
+  /// The words so that, in a flat segment, months of whole years since the anchor's year plus an ordinal are an index.
+  @usableFromInline var anchor: UnsafeRawPointer
+  /// Add to such an index to get the month's index in the period.
+  @usableFromInline var anchorShift: Int
   @usableFromInline let years: UnsafeRawPointer?
   @usableFromInline let nameRows: UnsafeRawPointer?
   @usableFromInline let labelIndexes: UnsafeRawPointer?
@@ -107,7 +111,11 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
       }
       return unsafe base + section.lowerBound + Int(offset)
     }
+    // One word stands before the first month.
+    guard record.months >= 4 else { throw corrupt(At.months, "offset \(record.months)", "at least 4") }
     unsafe months = try extent(record.months, (count + 1) * 4, .months, At.months)
+    unsafe anchor = unsafe months
+    anchorShift = 0
     yearSlope = record.yearSlope
     if record.monthsPerYear == 0 {
       unsafe years = try extent(record.years, (Int(record.periodYears) + 1) * 4, .years, At.years)
@@ -183,6 +191,12 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
         throw corrupt(At.years, "years from month \(first) to \(end)", "0 to \(count)")
       }
     }
+  }
+
+  /// Makes a year of the segment the one that ``flatSlot(year:ordinal:anchored:)`` counts from.
+  package mutating func anchor(atYear year: Int) {
+    anchorShift = (year - firstYear) * monthsPerYear - 1
+    unsafe anchor = months + anchorShift * 4
   }
 
   // MARK: - Loads

@@ -47,9 +47,10 @@ extension Grid {
   /// - Throws: ``GridError`` with code `dayOutOfRange`.
   /// - Complexity: O(1): a multiplication and two neighbouring loads; two more where years have 12 or 13 months.
   @inlinable
+  @inline(__always)
   public func date(of day: Day) throws(GridError) -> GridDate {
     let slot = try slot(day: day.number)
-    return GridDate(year: slot.year, ordinal: slot.ordinal, label: label(slot, day.number &- slot.start))
+    return date(slot)
   }
 
   /// Year, month, label, row and column of a day.
@@ -57,14 +58,12 @@ extension Grid {
   /// - Throws: ``GridError`` with code `dayOutOfRange`.
   /// - Complexity: O(1), as ``date(of:)``.
   @inlinable
+  @inline(__always)
   public func position(of day: Day) throws(GridError) -> GridPosition {
     let slot = try slot(day: day.number)
-    let index = day.number &- slot.start
-    let cell = offset(slot.word) &+ index
+    let cell = offset(slot.month.word) &+ slot.position
     let row = (cell &* 37) >> 8  // cell / 7 for 0…48
-    return GridPosition(
-      date: GridDate(year: slot.year, ordinal: slot.ordinal, label: label(slot, index)), row: row,
-      column: cell &- row &* 7)
+    return GridPosition(date: date(slot), row: row, column: cell &- row &* 7)
   }
 
   /// The month that holds a day.
@@ -72,12 +71,19 @@ extension Grid {
   /// - Throws: ``GridError`` with code `dayOutOfRange`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func month(of day: Day) throws(GridError) -> GridMonth {
-    month(try slot(day: day.number))
+    month(try slot(day: day.number).month)
   }
 
   @inlinable
-  func label(_ slot: MonthSlot, _ index: Int) -> Int {
-    slot.word.hasLabels ? ownLabel(slot, index) : index &+ 1
+  @inline(__always)
+  func date(_ slot: DaySlot) -> GridDate {
+    let month = slot.month
+    // Scalars, not the slot: a slot that escapes into a call would be written to memory in every lookup.
+    let label =
+      month.word.hasLabels
+      ? ownLabel(year: month.year, index: month.index, position: slot.position) : slot.position &+ 1
+    return GridDate(year: month.year, ordinal: month.ordinal, label: label)
   }
 }

@@ -38,7 +38,8 @@ extension Grid {
     labels: inout MutableSpan<UInt8>, owners: inout MutableSpan<UInt8>, days: inout MutableSpan<Int32>, year: Int,
     mode: FillMode = .six, leadingWeek: LeadingWeek = .never
   ) throws(GridError) -> ClosedRange<Int> {
-    let ordinals = try ordinals(year: year)
+    let months = main.answers(year: year) ? main.view.monthsPerYear : 0
+    let ordinals = months > 0 ? 1...months : try ordinals(year: year)
     try Self.check(labels.count, owners.count, days.count, months: ordinals.count)
     try unsafe labels.withUnsafeMutableBytes { (labels) throws(GridError) in
       try unsafe owners.withUnsafeMutableBytes { (owners) throws(GridError) in
@@ -53,11 +54,23 @@ extension Grid {
     return ordinals
   }
 
-  /// Writes a year's months one after another.
+  /// Writes a year's months one after another; the mode is known in each loop.
   @inline(never)
   private func write(
     _ year: Int, _ ordinals: ClosedRange<Int>, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer,
     days: UnsafeMutableRawPointer, _ mode: FillMode, _ leadingWeek: LeadingWeek
+  ) throws(GridError) {
+    switch mode {
+    case .none: try unsafe writeMonths(year, ordinals, labels, owners, days, .none, leadingWeek)
+    case .rows: try unsafe writeMonths(year, ordinals, labels, owners, days, .rows, leadingWeek)
+    case .six: try unsafe writeMonths(year, ordinals, labels, owners, days, .six, leadingWeek)
+    }
+  }
+
+  @inline(__always)
+  private func writeMonths(
+    _ year: Int, _ ordinals: ClosedRange<Int>, _ labels: UnsafeMutableRawPointer, _ owners: UnsafeMutableRawPointer,
+    _ days: UnsafeMutableRawPointer, _ mode: FillMode, _ leadingWeek: LeadingWeek
   ) throws(GridError) {
     var labels = unsafe labels
     var owners = unsafe owners
@@ -75,18 +88,18 @@ extension Grid {
   }
 
   /// Writes 42 elements of each array and nothing behind them.
+  @inline(__always)
   private func writeExactly(
     _ slot: MonthSlot, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer, days: UnsafeMutableRawPointer,
     _ mode: FillMode, _ leadingWeek: LeadingWeek
   ) {
-    var cells = MonthCells()
-    write(slot, to: &cells, mode, leadingWeek)
-    unsafe withUnsafeBytes(of: &cells) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      unsafe labels.copyMemory(from: base, byteCount: 42)
-      unsafe owners.copyMemory(from: base + 42, byteCount: 42)
-      unsafe days.copyMemory(from: base + 84, byteCount: 168)
+    guard main.isSimple(slot) else {
+      return unsafe writeCellByCell(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
     }
+    let lead = lead(slot.word, mode, leadingWeek)
+    unsafe CellWriter.writeExactly(
+      labels: labels, owners: owners, days: days, firstDay: slot.start &- lead, lead: lead,
+      dayCount: slot.word.dayCount, previousDayCount: main.view.word(slot.index &- 1).dayCount, mode: mode)
   }
 
   private static func check(_ labels: Int, _ owners: Int, _ days: Int, months: Int) throws(GridError) {

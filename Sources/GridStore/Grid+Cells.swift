@@ -50,6 +50,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth` or `noSuchCell`.
   /// - Complexity: O(1): one load in the month, a backward lookup outside it.
   @inlinable
+  @inline(__always)
   public func cell(year: Int, ordinal: Int, index: Int) throws(GridError) -> GridCell? {
     let slot = try slot(year: year, ordinal: ordinal)
     guard UInt(bitPattern: index) < 42 else { throw noSuchCell(index) }
@@ -64,23 +65,24 @@ extension Grid {
         day: Day(rawValue: Int32(truncatingIfNeeded: slot.start &+ position)), label: label,
         owner: CellOwner(position: isBefore &- isBehind))
     }
-    return anyCell(slot, position)
+    return anyCell(start: slot.start, word: slot.word, year: slot.year, index: slot.index, position: position)
   }
 
   /// A cell of a month with labels of its own, short neighbours, or at the end of a segment.
   @usableFromInline
   @inline(never)
-  func anyCell(_ slot: MonthSlot, _ position: Int) -> GridCell? {
-    let day = slot.start + position
+  func anyCell(start: Int, word: MonthWord, year: Int, index: Int, position: Int) -> GridCell? {
+    let day = start + position
     let rawDay = Day(rawValue: Int32(truncatingIfNeeded: day))
-    if position >= 0, position < slot.word.dayCount {
-      return GridCell(day: rawDay, label: label(slot, position), owner: .current)
+    if position >= 0, position < word.dayCount {
+      let label = word.hasLabels ? ownLabel(year: year, index: index, position: position) : position + 1
+      return GridCell(day: rawDay, label: label, owner: .current)
     }
     guard let view = coveredView(day: day) else { return nil }
     let neighbour = view.slot(dayOffset: day - view.firstDay)
     let label =
-      neighbour.word.hasLabels
-      ? view.label(index: neighbour.index, day: day - neighbour.start) : day - neighbour.start + 1
+      neighbour.month.word.hasLabels
+      ? view.label(index: neighbour.month.index, day: neighbour.position) : neighbour.position + 1
     return GridCell(day: rawDay, label: label, owner: position < 0 ? .previous : .next)
   }
 

@@ -15,7 +15,7 @@ extension Grid {
   @inlinable
   @inline(__always)
   func shownRowCount(_ word: MonthWord, _ mode: FillMode) -> Int {
-    mode == .six ? 6 : (offset(word) &+ word.dayCount &+ 6) / 7
+    mode == .six ? 6 : seventh(offset(word) &+ word.dayCount &+ 6)
   }
 
   /// How many cells stand before a month's first day: ``firstWeekdayOffset(year:ordinal:)``, or 7 for a leading week.

@@ -28,6 +28,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1), one load.
   @inlinable
+  @inline(__always)
   public func dayCount(year: Int, ordinal: Int) throws(GridError) -> Int {
     try slot(year: year, ordinal: ordinal).word.dayCount
   }
@@ -37,6 +38,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1), one load.
   @inlinable
+  @inline(__always)
   public func firstWeekdayOffset(year: Int, ordinal: Int) throws(GridError) -> Int {
     offset(try slot(year: year, ordinal: ordinal).word)
   }
@@ -46,6 +48,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1), one load.
   @inlinable
+  @inline(__always)
   public func rowCount(year: Int, ordinal: Int) throws(GridError) -> Int {
     let word = try slot(year: year, ordinal: ordinal).word
     return (offset(word) &+ word.dayCount &+ 6) / 7
@@ -56,6 +59,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1), one load.
   @inlinable
+  @inline(__always)
   public func start(year: Int, ordinal: Int) throws(GridError) -> Day {
     Day(rawValue: Int32(truncatingIfNeeded: try slot(year: year, ordinal: ordinal).start))
   }
@@ -73,6 +77,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func month(year: Int, ordinal: Int) throws(GridError) -> GridMonth {
     month(try slot(year: year, ordinal: ordinal))
   }
@@ -100,17 +105,17 @@ extension Grid {
     if UInt(bitPattern: offset) < UInt(bitPattern: main.view.yearCount) {
       return main.view.name(yearOffset: offset, ordinal: slot.ordinal)
     }
-    return nameOutsideMain(slot)
+    return nameOutsideMain(year: slot.year, ordinal: slot.ordinal)
   }
 
   @usableFromInline
   @inline(never)
-  func nameOutsideMain(_ slot: MonthSlot) -> MonthName {
-    let view = view(year: slot.year)
-    let offset = slot.year - view.firstYear
+  func nameOutsideMain(year: Int, ordinal: Int) -> MonthName {
+    let view = view(year: year)
+    let offset = year - view.firstYear
     // False in damaged files only, where a month may name a year that no segment has.
-    guard UInt(bitPattern: offset) < UInt(bitPattern: view.yearCount) else { return MonthName(number: slot.ordinal) }
-    return view.name(yearOffset: offset, ordinal: slot.ordinal)
+    guard UInt(bitPattern: offset) < UInt(bitPattern: view.yearCount) else { return MonthName(number: ordinal) }
+    return view.name(yearOffset: offset, ordinal: ordinal)
   }
 
   @inlinable
@@ -128,17 +133,19 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth`, or `noSuchDay` for a label that the month does not have.
   /// - Complexity: O(1), one load for months with plain labels.
   @inlinable
+  @inline(__always)
   public func day(year: Int, ordinal: Int, label: Int) throws(GridError) -> Day {
     let slot = try slot(year: year, ordinal: ordinal)
-    if !slot.word.hasLabels, UInt(bitPattern: label &- 1) < UInt(bitPattern: slot.word.dayCount) {
+    if _fastPath(!slot.word.hasLabels && UInt(bitPattern: label &- 1) < UInt(bitPattern: slot.word.dayCount)) {
       return Day(rawValue: Int32(truncatingIfNeeded: slot.start &+ label &- 1))
     }
-    return try labelledDay(slot, label)
+    return try labelledDay(year: year, ordinal: ordinal, label: label)
   }
 
   @usableFromInline
   @inline(never)
-  func labelledDay(_ slot: MonthSlot, _ label: Int) throws(GridError) -> Day {
+  func labelledDay(year: Int, ordinal: Int, label: Int) throws(GridError) -> Day {
+    let slot = try slot(year: year, ordinal: ordinal)
     guard let first = matches(slot, label).first else {
       throw GridError(
         .noSuchDay, found: "day \(label) in \(parameters.calendar.rawValue) \(slot.year) ordinal \(slot.ordinal)",

@@ -1,5 +1,5 @@
 public import CalendarCore
-public import GridFormat
+import GridFormat
 
 /// The days that bear a label in a month: none (the calendar skips it), one, or two (it repeats it).
 public struct LabelledDays: Hashable, Sendable {
@@ -45,7 +45,7 @@ extension Grid {
   /// The label of a civil day of a month, by its position 0..<dayCount.
   @usableFromInline
   @inline(never)
-  func ownLabel(_ slot: MonthSlot, _ position: Int) -> Int {
-    view(year: slot.year).label(index: slot.index, day: position)
+  func ownLabel(year: Int, index: Int, position: Int) -> Int {
+    view(year: year).label(index: index, day: position)
   }
 }

@@ -10,6 +10,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func monthIndex(year: Int, ordinal: Int) throws(GridError) -> Int {
     let slot = try slot(year: year, ordinal: ordinal)
     if main.answers(year: year) { return main.position(slot) &+ main.monthShift }
@@ -22,6 +23,7 @@ extension Grid {
   /// - Throws: ``GridError`` with code `noSuchMonth` outside 0..<``monthCount``.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func month(atIndex index: Int) throws(GridError) -> GridMonth {
     if UInt(bitPattern: index &- main.firstMonth) < UInt(bitPattern: main.monthCount) {
       return month(main.view.slot(position: index &- main.monthShift))
@@ -51,6 +53,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func rowsBefore(year: Int, ordinal: Int) throws(GridError) -> Int {
     let slot = try slot(year: year, ordinal: ordinal)
     if main.answers(year: year) { return main.rowsBefore(slot) }
@@ -62,6 +65,7 @@ extension Grid {
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func rowsBefore(year: Int) throws(GridError) -> Int {
     try rowsBefore(year: year, ordinal: 1)
   }
@@ -72,6 +76,7 @@ extension Grid {
   /// - Throws: ``GridError`` with code `noSuchRow`.
   /// - Complexity: O(1): a guess and at most three corrections.
   @inlinable
+  @inline(__always)
   public func month(atStackedRow row: Int) throws(GridError) -> (month: GridMonth, row: Int) {
     if UInt(bitPattern: row &- main.firstRow) < UInt(bitPattern: main.rowCount) {
       let found = main.view.slot(row: row &- main.rowShift)
@@ -107,6 +112,7 @@ extension Grid {
   /// - Throws: ``GridError`` with code `dayOutOfRange`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func seamlessRow(of day: Day) throws(GridError) -> Int {
     guard days.contains(day) else { throw dayOutOfRange(day.number) }
     return (day - seamlessStart) / 7
@@ -117,6 +123,7 @@ extension Grid {
   /// - Throws: ``GridError`` with code `noSuchRow` outside 0..<``seamlessRowCount``.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func days(ofSeamlessRow row: Int) throws(GridError) -> ClosedRange<Day> {
     guard UInt(bitPattern: row) < UInt(bitPattern: seamlessRowCount) else {
       throw noSuchRow(row, "0 to \(seamlessRowCount - 1)")
@@ -130,6 +137,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func seamlessRowsBefore(year: Int, ordinal: Int) throws(GridError) -> Int {
     try seamlessRow(of: start(year: year, ordinal: ordinal))
   }

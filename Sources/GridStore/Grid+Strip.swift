@@ -53,8 +53,8 @@ extension Grid {
   /// - Throws: ``GridError`` with code `dayOutOfRange`.
   /// - Complexity: O(1).
   public func monthDayCode(of day: Day) throws(GridError) -> Int {
-    let slot = try slot(day: day.number)
-    return name(slot).number * 100 + label(slot, day.number - slot.start)
+    let date = try date(of: day)
+    return try month(of: day).name.number * 100 + date.label
   }
 
   /// The day of a year with a month-day code: the inverse of ``monthDayCode(of:)``.

@@ -27,9 +27,26 @@ extension Grid {
   /// - Throws: ``GridError`` with code `dayOutOfRange`.
   /// - Complexity: O(1): one backward lookup and one load.
   @inlinable
+  @inline(__always)
   public func week(of day: Day) throws(GridError) -> GridWeek? {
-    guard main.answers(day: day.number) || days.contains(day) else { throw dayOutOfRange(day.number) }
-    return week(rowStart: day.number &- column(ofDay: day.number))
+    let offset = day.number &- main.view.firstDay
+    if _fastPath(UInt(bitPattern: day.number &- main.firstDay) < UInt(bitPattern: main.flatDayCount)) {
+      let position = offset &+ main.firstColumn
+      let pivot = seventh(position) &* 7 &- main.firstColumn &+ pivotColumn
+      if _fastPath(UInt(bitPattern: pivot) < UInt(bitPattern: main.view.dayCount)) { return flatWeek(pivot) }
+    }
+    guard days.contains(day) else { throw dayOutOfRange(day.number) }
+    return week(pivot: day.number &- column(ofDay: day.number) &+ pivotColumn)
+  }
+
+  /// The week whose deciding day is a day of the flat main segment, counted from its first.
+  @inlinable
+  @inline(__always)
+  func flatWeek(_ pivot: Int) -> GridWeek {
+    // In a flat segment the year's first month stands at a known index.
+    let year = main.view.year(ofFlatIndex: main.view.index(ofPeriodDay: pivot))
+    let yearStart = main.view.word(year &* main.view.monthsPerYear).start
+    return GridWeek(year: main.view.firstYear &+ year, week: seventh(pivot &- yearStart) &+ 1)
   }
 
   /// The week of a row of a month.
@@ -39,6 +56,7 @@ extension Grid {
   /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth` or `noSuchRow`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func week(year: Int, ordinal: Int, row: Int) throws(GridError) -> GridWeek? {
     let slot = try slot(year: year, ordinal: ordinal)
     guard UInt(bitPattern: row) < 6 else { throw noSuchRow(row, "0 to 5") }
@@ -53,27 +71,31 @@ extension Grid {
 
   /// The week whose first day is `rowStart`.
   @inlinable
+  @inline(__always)
   func week(rowStart: Int) -> GridWeek? {
     let pivot = rowStart &+ pivotColumn
     let offset = pivot &- main.view.firstDay
-    guard main.view.isFlat, UInt(bitPattern: offset) < UInt(bitPattern: main.view.dayCount) else {
-      return weekOutsideFlat(pivot: pivot)
+    if _fastPath(main.view.isFlat), _fastPath(UInt(bitPattern: offset) < UInt(bitPattern: main.view.dayCount)) {
+      return flatWeek(offset)
     }
-    // In a flat segment the year's first month stands at a known index.
-    let index = main.view.index(ofPeriodDay: offset)
-    let year = main.view.year(ofFlatIndex: index)
-    let yearStart = main.view.word(year &* main.view.monthsPerYear).start
-    return GridWeek(
-      year: main.view.firstYear &+ year, week: Int(UInt32(truncatingIfNeeded: offset &- yearStart) / 7) &+ 1)
+    return week(pivot: pivot)
   }
 
+  /// The week whose deciding day is `pivot`, in a segment of any kind.
   @usableFromInline
   @inline(never)
-  func weekOutsideFlat(pivot: Int) -> GridWeek? {
-    let view = coveredView(day: pivot)
-    guard let view else { return nil }
-    let year = view.slot(dayOffset: pivot - view.firstDay).year
-    guard !view.beginsInside(yearOffset: year - view.firstYear) else { return nil }
-    return GridWeek(year: year, week: (pivot - view.yearStart(yearOffset: year - view.firstYear)) / 7 + 1)
+  func week(pivot: Int) -> GridWeek? {
+    let offset = pivot &- main.view.firstDay
+    if UInt(bitPattern: offset) < UInt(bitPattern: main.view.dayCount) { return week(offset, main.view) }
+    for part in parts where UInt(bitPattern: pivot &- part.view.firstDay) < UInt(bitPattern: part.view.dayCount) {
+      return week(pivot &- part.view.firstDay, part.view)
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func week(_ offset: Int, _ view: SegmentView) -> GridWeek? {
+    guard let found = view.yearOfDay(dayOffset: offset) else { return nil }
+    return GridWeek(year: found.year, week: seventh(found.dayOfYear) &+ 1)
   }
 }

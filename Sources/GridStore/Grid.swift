@@ -17,8 +17,8 @@ public struct Grid: Sendable {
   @usableFromInline let main: GridPart
   /// All parts, ascending: one, or up to three where a calendar changes its rule.
   @usableFromInline let parts: [GridPart]
-  /// First-weekday offset for each weekday of the first day, three bits each.
-  @usableFromInline let columns: UInt32
+  /// First-weekday offset for each weekday of the first day, a byte each.
+  @usableFromInline let columns: UInt64
   /// Add to a day to get a non-negative number whose remainder by 7 is the day's column.
   @usableFromInline let columnBias: Int
   /// The column of the day that decides to which year a week belongs: 7 − minimum days.
@@ -33,11 +33,15 @@ public struct Grid: Sendable {
   private let owner: CacheFile
 
   init(_ table: TableView, parameters: GridParameters, owner: CacheFile) {
+    let firstWeekday = parameters.weekRule.firstWeekday
     var parts: [GridPart] = []
     var months = 0
     var rows = 0
     for view in table.segments {
-      let part = GridPart(view, years: table.years, monthsBefore: months, rowsBefore: rows)
+      let weekday = Weekday(position: floorModulo(view.firstDay + 4, 7))
+      let part = GridPart(
+        view, years: table.years, monthsBefore: months, rowsBefore: rows,
+        firstColumn: weekday.column(firstWeekday: firstWeekday))
       months += part.monthCount
       rows += part.rowCount
       parts.append(part)
@@ -56,9 +60,8 @@ public struct Grid: Sendable {
     days = Day(first.firstDay)...Day(max(first.firstDay, last.firstDay + last.dayCount - 1))
     monthCount = months
     stackedRowCount = rows
-    let firstWeekday = parameters.weekRule.firstWeekday
-    columns = Weekday.allCases.reduce(UInt32(0)) {
-      $0 | UInt32($1.column(firstWeekday: firstWeekday)) << UInt32(3 * $1.position)
+    columns = Weekday.allCases.reduce(UInt64(0)) {
+      $0 | UInt64($1.column(firstWeekday: firstWeekday)) << UInt64(8 * $1.position)
     }
     // Day 0 was a Thursday; 7 · 10⁹ days make every day number positive.
     columnBias = Weekday.thursday.column(firstWeekday: firstWeekday) + 7_000_000_000
@@ -67,8 +70,16 @@ public struct Grid: Sendable {
 
   // MARK: - Finding months
 
+  /// A seventh, rounded down, of a number below 2²⁸, with one multiplication.
+  @inlinable
+  @inline(__always)
+  func seventh(_ number: Int) -> Int {
+    Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: number) &* 0x2492_4925) >> 32)
+  }
+
   /// The column of a day in its row: 0…6.
   @inlinable
+  @inline(__always)
   func column(ofDay day: Int) -> Int {
     Int(UInt64(truncatingIfNeeded: day &+ columnBias) % 7)
   }
@@ -77,14 +88,39 @@ public struct Grid: Sendable {
   @inlinable
   @inline(__always)
   func offset(_ word: MonthWord) -> Int {
-    Int((columns >> UInt32(truncatingIfNeeded: 3 &* word.weekdayPosition)) & 7)
+    Int(truncatingIfNeeded: (columns &>> word.weekdayShift) & 0xFF)
   }
 
   /// The month at an ordinal of a year.
   @inlinable
+  @inline(__always)
   func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
-    if let slot = main.slot(year: year, ordinal: ordinal) { return slot }
-    return try slotOutsideMain(year: year, ordinal: ordinal)
+    try slot(year: year, ordinal: ordinal) { () throws(GridError) in
+      try slotOutsideMain(year: year, ordinal: ordinal)
+    }
+  }
+
+  /// The month at an ordinal of a year; what the main part does not answer is asked of the caller, who may hold the grid at another place.
+  @inlinable
+  @inline(__always)
+  func slot(
+    year: Int, ordinal: Int, outsideMain: () throws(GridError) -> MonthSlot
+  ) throws(GridError) -> MonthSlot {
+    let offset = year &- main.firstYear
+    // The hints keep the flat path's numbers in registers; without them all paths' numbers are reloaded for each lookup.
+    if _fastPath(UInt(bitPattern: offset) < UInt(bitPattern: main.flatYearCount)) {
+      if _fastPath(UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: main.view.monthsPerYear)) {
+        let index = offset &* main.view.monthsPerYear &+ ordinal
+        return main.view.flatSlot(year: year, ordinal: ordinal, anchored: index)
+      }
+    } else if UInt(bitPattern: offset) < UInt(bitPattern: main.varyingYearCount) {
+      if let slot = main.view.varyingSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal) { return slot }
+    } else if UInt(bitPattern: offset) < UInt(bitPattern: main.yearCount),
+      let slot = main.view.periodicSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal)
+    {
+      return slot
+    }
+    return try outsideMain()
   }
 
   @usableFromInline
@@ -102,6 +138,7 @@ public struct Grid: Sendable {
 
   /// The part that answers a year.
   @inlinable
+  @inline(__always)
   func part(year: Int) throws(GridError) -> GridPart {
     if main.answers(year: year) { return main }
     return try partOutsideMain(year: year)
@@ -118,14 +155,26 @@ public struct Grid: Sendable {
 
   /// The month that holds an answered day.
   @inlinable
-  func slot(day: Int) throws(GridError) -> MonthSlot {
-    if let slot = main.slot(day: day) { return slot }
-    return try slotOutsideMain(day: day)
+  @inline(__always)
+  func slot(day: Int) throws(GridError) -> DaySlot {
+    try slot(day: day) { () throws(GridError) in try slotOutsideMain(day: day) }
+  }
+
+  /// The month that holds an answered day; what the main part does not answer is asked of the caller.
+  @inlinable
+  @inline(__always)
+  func slot(day: Int, outsideMain: () throws(GridError) -> DaySlot) throws(GridError) -> DaySlot {
+    let answered = UInt(bitPattern: day &- main.firstDay)
+    let offset = day &- main.view.firstDay
+    if _fastPath(answered < UInt(bitPattern: main.flatDayCount)) { return main.view.flatSlot(dayOffset: offset) }
+    if answered < UInt(bitPattern: main.varyingDayCount) { return main.view.varyingSlot(dayOffset: offset) }
+    if answered < UInt(bitPattern: main.dayCount) { return main.view.periodicSlot(dayOffset: offset) }
+    return try outsideMain()
   }
 
   @usableFromInline
   @inline(never)
-  func slotOutsideMain(day: Int) throws(GridError) -> MonthSlot {
+  func slotOutsideMain(day: Int) throws(GridError) -> DaySlot {
     for part in parts where part.answers(day: day) { return part.view.slot(dayOffset: day - part.view.firstDay) }
     throw dayOutOfRange(day)
   }

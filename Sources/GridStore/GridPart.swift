@@ -14,14 +14,14 @@ struct GridPart: Sendable {
   @usableFromInline let monthShift: Int
   /// Add to a row sum of the segment to get the row in the scroll.
   @usableFromInline let rowShift: Int
+  /// The column of the segment's first day.
+  @usableFromInline let firstColumn: Int
   /// Answered years if the segment is flat, else 0: one comparison tells range and kind.
   @usableFromInline let flatYearCount: Int
   @usableFromInline let flatDayCount: Int
   /// Answered years if the segment is varying, else 0.
   @usableFromInline let varyingYearCount: Int
   @usableFromInline let varyingDayCount: Int
-  /// Add to months of whole years and the ordinal to get a month's index in a flat segment.
-  @usableFromInline let flatShift: Int
   /// The answered years of a simple segment that are not at the segment's ends: their months' neighbours are words of the segment.
   @usableFromInline let firstSimpleYear: Int
   @usableFromInline let simpleYearCount: Int
@@ -36,10 +36,14 @@ struct GridPart: Sendable {
   ///   - years: all years the grid answers.
   ///   - monthsBefore: answered months of earlier parts.
   ///   - rowsBefore: rows of those.
-  init(_ view: SegmentView, years: ClosedRange<Int>, monthsBefore: Int, rowsBefore: Int) {
-    self.view = view
+  ///   - firstColumn: the column of the segment's first day.
+  init(_ view: SegmentView, years: ClosedRange<Int>, monthsBefore: Int, rowsBefore: Int, firstColumn: Int) {
+    self.firstColumn = firstColumn
+    var view = view
     let low = max(view.firstYear, years.lowerBound)
     let high = min(view.firstYear + view.yearCount - 1, years.upperBound)
+    view.anchor(atYear: low)
+    self.view = view
     firstYear = low
     yearCount = max(0, high - low + 1)
     let firstInner = max(low, view.firstYear + 1)
@@ -55,7 +59,6 @@ struct GridPart: Sendable {
       flatDayCount = 0
       varyingYearCount = 0
       varyingDayCount = 0
-      flatShift = 0
       monthShift = 0
       rowShift = 0
       monthCount = 0
@@ -72,7 +75,6 @@ struct GridPart: Sendable {
     flatDayCount = view.isFlat ? dayCount : 0
     varyingYearCount = view.monthsPerYear == 0 ? yearCount : 0
     varyingDayCount = view.monthsPerYear == 0 ? dayCount : 0
-    flatShift = (low - view.firstYear) * view.monthsPerYear - 1
     let firstPosition = view.monthsBefore(yearOffset: low - view.firstYear)
     let lastPosition = view.monthsBefore(yearOffset: high - view.firstYear + 1)
     monthShift = monthsBefore - firstPosition
@@ -94,46 +96,15 @@ struct GridPart: Sendable {
     UInt(bitPattern: day &- firstDay) < UInt(bitPattern: dayCount)
   }
 
-  /// The month at an ordinal of a year, or `nil` if it is not answered here.
-  @inlinable
-  @inline(__always)
-  func slot(year: Int, ordinal: Int) -> MonthSlot? {
-    let offset = year &- firstYear
-    if UInt(bitPattern: offset) < UInt(bitPattern: flatYearCount) {
-      guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: view.monthsPerYear) else { return nil }
-      let index = offset &* view.monthsPerYear &+ ordinal &+ flatShift
-      return view.flatSlot(year: year, ordinal: ordinal, index: index)
-    }
-    if UInt(bitPattern: offset) < UInt(bitPattern: varyingYearCount) {
-      return view.varyingSlot(yearOffset: year &- view.firstYear, ordinal: ordinal)
-    }
-    guard UInt(bitPattern: offset) < UInt(bitPattern: yearCount) else { return nil }
-    return view.periodicSlot(yearOffset: year &- view.firstYear, ordinal: ordinal)
-  }
-
-  /// The month that holds a day, or `nil` if the day is not answered here.
-  @inlinable
-  @inline(__always)
-  func slot(day: Int) -> MonthSlot? {
-    let answered = UInt(bitPattern: day &- firstDay)
-    let offset = day &- view.firstDay
-    if answered < UInt(bitPattern: flatDayCount) { return view.flatSlot(dayOffset: offset) }
-    if answered < UInt(bitPattern: varyingDayCount) { return view.varyingSlot(dayOffset: offset) }
-    guard answered < UInt(bitPattern: dayCount) else { return nil }
-    return view.periodicSlot(dayOffset: offset)
-  }
-
-  /// Whether the months before and behind a month are the words beside its own, and reach as far as its 42 cells do.
+  /// Whether the word before a month's own is that of the month before it, and its neighbours reach as far as its 42 cells do.
   @inlinable
   @inline(__always)
   func isSimple(_ slot: MonthSlot) -> Bool {
     UInt(bitPattern: slot.year &- firstSimpleYear) < UInt(bitPattern: simpleYearCount)
-      && UInt(bitPattern: slot.index &- 1) < UInt(bitPattern: view.periodMonths &- 2)
   }
 
   /// A month's position in the segment.
   @inlinable
-  @inline(__always)
   func position(_ slot: MonthSlot) -> Int {
     slot.period &* view.periodMonths &+ slot.index
   }

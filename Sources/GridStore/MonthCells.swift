@@ -1,5 +1,5 @@
 import CalendarCore
-import GridFormat
+public import GridFormat
 
 /// The 42 cells of a month as three compact arrays in the caller's memory: 252 bytes.
 @frozen
@@ -21,26 +21,16 @@ public struct MonthCells: Sendable {
 }
 
 extension Grid {
-  /// Writes all 42 cells of a month, with the days of its neighbours in all six rows.
-  ///
-  /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
-  /// - Complexity: O(42).
-  public func fill(_ cells: inout MonthCells, year: Int, ordinal: Int) throws(GridError) {
-    write(try slot(year: year, ordinal: ordinal), to: &cells, .six, .never)
-  }
-
   /// Writes all 42 cells of a month as a fill mode shows them.
   ///
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(42).
-  public func fill(
-    _ cells: inout MonthCells, year: Int, ordinal: Int, mode: FillMode, leadingWeek: LeadingWeek = .never
-  ) throws(GridError) {
-    write(try slot(year: year, ordinal: ordinal), to: &cells, mode, leadingWeek)
-  }
-
+  @inlinable
   @inline(__always)
-  func write(_ slot: MonthSlot, to cells: inout MonthCells, _ mode: FillMode, _ leadingWeek: LeadingWeek) {
+  public func fill(
+    _ cells: inout MonthCells, year: Int, ordinal: Int, mode: FillMode = .six, leadingWeek: LeadingWeek = .never
+  ) throws(GridError) {
+    let slot = try slot(year: year, ordinal: ordinal)
     unsafe withUnsafeMutableBytes(of: &cells) { bytes in
       guard let base = bytes.baseAddress else { return }
       unsafe write(slot, labels: base, owners: base + 42, days: base + 84, mode, leadingWeek)
@@ -48,27 +38,30 @@ extension Grid {
   }
 
   /// Writes 42 labels, 42 owners and 42 days, in this order; up to 16 bytes behind labels and owners may be overwritten.
+  @inlinable
   @inline(__always)
   func write(
     _ slot: MonthSlot, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer, days: UnsafeMutableRawPointer,
     _ mode: FillMode, _ leadingWeek: LeadingWeek
   ) {
-    let lead = lead(slot.word, mode, leadingWeek)
-    if main.isSimple(slot) {
+    if _fastPath(main.isSimple(slot)) {
+      let lead = lead(slot.word, mode, leadingWeek)
       unsafe CellWriter.write(
         labels: labels, owners: owners, days: days, firstDay: slot.start &- lead, lead: lead,
         dayCount: slot.word.dayCount, previousDayCount: main.view.word(slot.index &- 1).dayCount, mode: mode)
     } else {
-      unsafe writeCellByCell(slot, lead: lead, labels: labels, owners: owners, days: days, mode)
+      unsafe writeCellByCell(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
     }
   }
 
   /// Any month; nothing behind its 42 cells is touched.
+  @usableFromInline
   @inline(never)
-  private func writeCellByCell(
-    _ slot: MonthSlot, lead: Int, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer,
-    days: UnsafeMutableRawPointer, _ mode: FillMode
+  func writeCellByCell(
+    _ slot: MonthSlot, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer,
+    days: UnsafeMutableRawPointer, _ mode: FillMode, _ leadingWeek: LeadingWeek
   ) {
+    let lead = lead(slot.word, mode, leadingWeek)
     let shown = shownRowCount(slot.word, mode) * 7
     for index in 0..<42 {
       var cell = index < shown ? anyCell(slot, index - lead) : nil
@@ -79,5 +72,10 @@ extension Grid {
       unsafe days.storeBytes(
         of: Int32(truncatingIfNeeded: slot.start - lead + index), toByteOffset: index * 4, as: Int32.self)
     }
+  }
+
+  /// A cell of any month, or `nil` where the calendar does not know the day.
+  func anyCell(_ slot: MonthSlot, _ position: Int) -> GridCell? {
+    anyCell(start: slot.start, word: slot.word, year: slot.year, index: slot.index, position: position)
   }
 }

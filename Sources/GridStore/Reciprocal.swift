@@ -16,6 +16,7 @@ struct Reciprocal: Hashable, Sendable {
   ///
   /// The factor is less than 2⁶⁴ / divisor by at most 1, so the product's high half is the quotient or one less; the remainder tells.
   @inlinable
+  @inline(__always)
   func divide(_ dividend: Int) -> (quotient: Int, remainder: Int) {
     let high = UInt64(truncatingIfNeeded: dividend).multipliedFullWidth(by: factor).high
     let quotient = Int(truncatingIfNeeded: high)

@@ -9,6 +9,7 @@ extension ScrollGeometry {
   ///
   /// - Parameter band: 0…``bandCount``.
   @inlinable
+  @inline(__always)
   func rowsBefore(band: Int) -> Int {
     switch heights {
     case .fixed: return band &* 6
@@ -30,6 +31,7 @@ extension ScrollGeometry {
   ///
   /// - Parameter band: 0…``bandCount``.
   @inlinable
+  @inline(__always)
   func top(band: Int) -> Int {
     rowsBefore(band: band) &* layout.rowHeight &+ band &* bandExtra
   }
@@ -38,6 +40,7 @@ extension ScrollGeometry {
   ///
   /// - Parameter y: 0 or more; behind the last band an index of ``bandCount`` or more, or the last.
   @inlinable
+  @inline(__always)
   func band(at y: Int) -> (band: Int, top: Int) {
     if heights == .fixed {
       let (band, rest) = bandStride.divide(y)
@@ -60,12 +63,14 @@ extension ScrollGeometry {
   ///
   /// - Parameter band: 0…``bandCount``.
   @inlinable
+  @inline(__always)
   func firstMonth(band: Int) -> Int {
     firstMonths.isEmpty ? min(band &* layout.monthsAcross, grid.monthCount) : Int(firstMonths[band])
   }
 
   /// The band of a month, and its place in the band.
   @inlinable
+  @inline(__always)
   func place(_ slot: MonthSlot) -> (band: Int, place: Int) {
     if firstMonths.isEmpty {
       let (band, place) = across.divide(index(of: slot))
@@ -79,12 +84,14 @@ extension ScrollGeometry {
 
   /// A year counted from the grid's first.
   @inlinable
+  @inline(__always)
   func yearPage(_ year: Int) -> Int {
     min(max(year &- grid.years.lowerBound, 0), grid.years.upperBound &- grid.years.lowerBound)
   }
 
   /// The month at an index of the scroll.
   @inlinable
+  @inline(__always)
   func slot(monthIndex index: Int) throws(GridError) -> MonthSlot {
     guard UInt(bitPattern: index &- grid.main.firstMonth) < UInt(bitPattern: grid.main.monthCount) else {
       return try slotOutsideMain(monthIndex: index)
@@ -97,26 +104,30 @@ extension ScrollGeometry {
 
   /// The rows of a month's block.
   @inlinable
+  @inline(__always)
   func blockRows(_ word: MonthWord) -> Int {
     hasSixRows ? 6 : grid.shownRowCount(word, .rows)
   }
 
   /// The month at an ordinal of a year.
   @inlinable
+  @inline(__always)
   func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
-    if let slot = grid.main.slot(year: year, ordinal: ordinal) { return slot }
-    return try slotOutsideMain(year: year, ordinal: ordinal)
+    try grid.slot(year: year, ordinal: ordinal) { () throws(GridError) in
+      try slotOutsideMain(year: year, ordinal: ordinal)
+    }
   }
 
   /// The month that holds an answered day.
   @inlinable
-  func slot(day: Int) throws(GridError) -> MonthSlot {
-    if let slot = grid.main.slot(day: day) { return slot }
-    return try slotOutsideMain(day: day)
+  @inline(__always)
+  func slot(day: Int) throws(GridError) -> DaySlot {
+    try grid.slot(day: day) { () throws(GridError) in try slotOutsideMain(day: day) }
   }
 
   /// The index in the scroll of an answered month.
   @inlinable
+  @inline(__always)
   func index(of slot: MonthSlot) -> Int {
     if grid.main.answers(year: slot.year) { return grid.main.position(slot) &+ grid.main.monthShift }
     return indexOutsideMain(slot)
@@ -140,7 +151,7 @@ extension ScrollGeometry {
 
   @usableFromInline
   @inline(never)
-  func slotOutsideMain(day: Int) throws(GridError) -> MonthSlot { try grid.slotOutsideMain(day: day) }
+  func slotOutsideMain(day: Int) throws(GridError) -> DaySlot { try grid.slotOutsideMain(day: day) }
 
   @usableFromInline
   @inline(never)
@@ -149,6 +160,7 @@ extension ScrollGeometry {
   // MARK: - Pages
 
   @inlinable
+  @inline(__always)
   func firstBand(page: Int) -> Int {
     hasEqualPages ? min(page &* pageBands.divisor, bandCount) : Int(firstBands[page])
   }
@@ -157,6 +169,7 @@ extension ScrollGeometry {
   ///
   /// - Parameter year: the year of its first month.
   @inlinable
+  @inline(__always)
   func page(band: Int, year: Int) -> Int {
     hasEqualPages ? pageBands.divide(band).quotient : yearPage(year)
   }
@@ -165,6 +178,7 @@ extension ScrollGeometry {
   ///
   /// - Parameter year: the year of its first month.
   @inlinable
+  @inline(__always)
   func origin(band: Int, year: Int) -> (x: Int, y: Int) {
     guard isPaged else { return (0, top(band: band)) }
     let page = page(band: band, year: year)

@@ -8,6 +8,7 @@ extension ScrollGeometry {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func frame(year: Int, ordinal: Int) throws(GridError) -> ScrollRect {
     let slot = try slot(year: year, ordinal: ordinal)
     let corner = corner(slot)
@@ -22,6 +23,7 @@ extension ScrollGeometry {
   /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth` or `noSuchCell`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func frame(year: Int, ordinal: Int, cell: Int) throws(GridError) -> ScrollRect {
     let slot = try slot(year: year, ordinal: ordinal)
     let count = blockRows(slot.word) &* 7
@@ -35,6 +37,7 @@ extension ScrollGeometry {
   /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth` or `noSuchRow`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func frame(year: Int, ordinal: Int, row: Int) throws(GridError) -> ScrollRect {
     let slot = try slot(year: year, ordinal: ordinal)
     let count = blockRows(slot.word)
@@ -48,9 +51,11 @@ extension ScrollGeometry {
   /// - Throws: ``GridError`` with code `dayOutOfRange`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func frame(of day: Day) throws(GridError) -> ScrollRect {
-    let slot = try slot(day: day.number)
-    return frame(slot, cell: day.number &- slot.start &+ grid.lead(slot.word, layout.fill, layout.leadingWeek))
+    let found = try slot(day: day.number)
+    let lead = grid.lead(found.month.word, layout.fill, layout.leadingWeek)
+    return frame(found.month, cell: found.position &+ lead)
   }
 
   /// A band: its months with their headers, and the room between them.
@@ -93,6 +98,7 @@ extension ScrollGeometry {
   }
 
   @inlinable
+  @inline(__always)
   func bands(ofKnownPage page: Int) -> Range<Int> {
     guard isPaged else { return 0..<bandCount }
     let first = firstBand(page: page)
@@ -114,6 +120,7 @@ extension ScrollGeometry {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func page(year: Int, ordinal: Int) throws(GridError) -> Int {
     let slot = try slot(year: year, ordinal: ordinal)
     return isPaged ? page(band: place(slot).band, year: slot.year) : 0
@@ -124,12 +131,14 @@ extension ScrollGeometry {
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func band(year: Int, ordinal: Int) throws(GridError) -> Int {
     place(try slot(year: year, ordinal: ordinal)).band
   }
 
   /// The corner of a month's block.
   @inlinable
+  @inline(__always)
   func corner(_ slot: MonthSlot) -> (x: Int, y: Int) {
     let (band, place) = place(slot)
     let origin = origin(band: band, year: slot.year)
@@ -137,6 +146,7 @@ extension ScrollGeometry {
   }
 
   @inlinable
+  @inline(__always)
   func frame(_ slot: MonthSlot, cell: Int) -> ScrollRect {
     let corner = corner(slot)
     let row = (cell &* 37) >> 8  // cell / 7 for 0…48

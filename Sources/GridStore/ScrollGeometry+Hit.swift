@@ -47,6 +47,7 @@ extension ScrollGeometry {
   /// - Throws: ``GridError`` with code `noSuchPoint` outside the content.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func month(atOffset offset: Int) throws(GridError) -> ScrollMonth {
     let length = isHorizontal ? contentSize.width : contentSize.height
     guard UInt(bitPattern: offset) < UInt(bitPattern: length) else {
@@ -75,6 +76,7 @@ extension ScrollGeometry {
 
   /// A point as a band and the place in it; `nil` outside all bands of its page.
   @inlinable
+  @inline(__always)
   func bandPoint(x: Int, y: Int) -> (band: Int, x: Int, y: Int)? {
     guard isPaged else {
       let (band, top) = band(at: y)
@@ -90,6 +92,7 @@ extension ScrollGeometry {
 
   /// The band at an offset along the scroll, or the last of the page before a gap.
   @inlinable
+  @inline(__always)
   func band(atOffset offset: Int) -> Int {
     guard isPaged else { return band(at: offset).band }
     let (page, rest) = pageStride.divide(offset)
@@ -100,6 +103,7 @@ extension ScrollGeometry {
 
   /// The cell of a month, with its day if the layout shows it.
   @inlinable
+  @inline(__always)
   func cell(_ slot: MonthSlot, _ month: ScrollMonth, row: Int, column: Int) -> ScrollHit {
     let position = row &* 7 &+ column &- grid.lead(slot.word, layout.fill, layout.leadingWeek)
     let isBefore = position < 0

@@ -20,8 +20,18 @@ public enum DataFolder {
   /// - Parameter name: A path inside the folder, for example `authority/hebrew.csv`.
   /// - Throws: ``DataError`` if the file cannot be opened.
   public static func text(of name: String) throws(DataError) -> String {
-    guard let file = fopen("\(path)/\(name)", "rb") else {
-      throw DataError(file: name, line: 0, problem: "cannot be opened, errno \(errno)")
+    String(decoding: try bytes(of: name), as: UTF8.self)
+  }
+
+  /// The bytes of a file of the folder.
+  public static func bytes(of name: String) throws(DataError) -> [UInt8] {
+    try bytes(atPath: "\(path)/\(name)")
+  }
+
+  /// The bytes of any file.
+  public static func bytes(atPath path: String) throws(DataError) -> [UInt8] {
+    guard let file = fopen(path, "rb") else {
+      throw DataError(file: path, line: 0, problem: "cannot be opened, errno \(errno)")
     }
     defer { fclose(file) }
     var bytes: [UInt8] = []
@@ -31,7 +41,7 @@ public enum DataFolder {
       if count == 0 { break }
       bytes += chunk[..<count]
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }
 

@@ -7,9 +7,11 @@ extension Kernel {
   ///   - name: How reports call it.
   ///   - program: The path of an executable that ends at once.
   ///   - arguments: What it is given.
-  public static func process(_ name: String, program: String, arguments: [String] = []) -> Kernel {
+  public static func process(
+    _ name: String, program: String, arguments: @escaping @Sendable () -> [String] = { [] }
+  ) -> Kernel {
     Kernel(name, limit: 8, oracle: { _ in 0 }) { batch in
-      var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { word in
+      var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments()).map { word in
         let bytes = Array(word.utf8CString)
         let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
         copy.initialize(from: bytes, count: bytes.count)

@@ -36,4 +36,7 @@ public struct Kernel: Sendable {
     self.oracle = oracle
     self.body = body
   }
+
+  /// Answers a batch, for kernels made of other kernels.
+  public func callAsFunction(_ batch: Batch) -> UInt64 { body(batch) }
 }

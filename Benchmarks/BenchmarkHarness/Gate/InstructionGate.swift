@@ -20,7 +20,11 @@ public enum InstructionGate {
   public static let tolerance = 0.005
 
   /// Judges one count.
-  public static func judge(name: String, counted: Double?, threshold: Double?) -> Outcome {
+  ///
+  /// - Parameter tolerance: 0 for what does not depend on the build, such as the size of a file.
+  public static func judge(
+    name: String, counted: Double?, threshold: Double?, tolerance: Double = tolerance
+  ) -> Outcome {
     let verdict: Outcome.Verdict
     switch (counted, threshold) {
     case (let counted?, let threshold?):
@@ -45,7 +49,7 @@ public enum InstructionGate {
 
   /// The outcomes for people.
   public static func text(_ outcomes: [Outcome]) -> String {
-    var table = TextTable(header: ["case", "instructions/op", "threshold", "verdict"], rightAligned: [1, 2])
+    var table = TextTable(header: ["case", "counted", "threshold", "verdict"], rightAligned: [1, 2])
     for outcome in outcomes {
       table.add([
         outcome.name, outcome.counted.map { FixedPoint.text($0) } ?? "-",

@@ -5,12 +5,15 @@ public enum InstructionRegion {
   /// Batches inside the region.
   public static let batches = 8
 
+  /// Questions in a batch: few, for callgrind is slow, and the same in every run.
+  public static let questions = 1_024
+
   /// Runs the subject of the case once outside and ``batches`` times inside the region.
   ///
   /// - Parameter most: The most questions in a batch.
   /// - Returns: The operations inside the region.
   /// - Throws: ``WrongAnswer``.
-  public static func run(_ benchmark: BenchmarkCase, most: Int = 1_024) throws(WrongAnswer) -> Int {
+  public static func run(_ benchmark: BenchmarkCase, most: Int = questions) throws(WrongAnswer) -> Int {
     let kernel = benchmark.subject
     let batch = Batch(count: min(most, benchmark.questions, kernel.limit ?? most))
     // Lazy binding and first-touch initialization are not the operation's instructions.

@@ -8,13 +8,16 @@ public struct InstructionThresholds: Hashable, Codable, Sendable {
   /// For example `swift-6.3`.
   public let compiler: String
   public let architecture: String
-  /// By the path of the case.
+  /// Instructions per operation by the path of the case.
   public var cases: [String: Double]
+  /// Bytes of files by the path of the fact.
+  public var bytes: [String: Int]
 
-  public init(compiler: String, architecture: String, cases: [String: Double]) {
+  public init(compiler: String, architecture: String, cases: [String: Double], bytes: [String: Int] = [:]) {
     self.compiler = compiler
     self.architecture = architecture
     self.cases = cases
+    self.bytes = bytes
   }
 
   /// The name of the file for the compiler that built this program.

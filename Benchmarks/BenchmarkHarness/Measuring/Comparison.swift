@@ -8,6 +8,8 @@ struct Comparison {
   private let peerPlan: BlockPlan
   private(set) var samples: [PairSample] = []
   private(set) var discarded = 0
+  /// Nanoseconds that all pairs took, the discarded ones included.
+  private(set) var spent = 0.0
 
   init(_ benchmark: BenchmarkCase, peer: Kernel, blockNanoseconds: Double) throws(WrongAnswer) {
     self.benchmark = benchmark
@@ -19,6 +21,8 @@ struct Comparison {
   /// Measures one pair and keeps it unless it was disturbed.
   mutating func measurePair() throws(WrongAnswer) {
     let subject = benchmark.subject
+    let start = bench_clock_nanoseconds()
+    defer { spent += Double(bench_clock_nanoseconds() - start) }
     // Other comparisons ran since the last pair: fill the caches and the branch predictor before the clock starts.
     _ = subject.body(Batch(count: subjectPlan.count))
     _ = peer.body(Batch(count: peerPlan.count))

@@ -39,7 +39,8 @@ public struct Session {
     for _ in 0..<(options.pairs * options.patience) {
       order.shuffle(using: &generator)
       var measured = false
-      for index in order where comparisons[index].samples.count < options.pairs {
+      for index in order
+      where comparisons[index].samples.count < options.pairs && comparisons[index].spent < options.budgetNanoseconds {
         try comparisons[index].measurePair()
         measured = true
       }

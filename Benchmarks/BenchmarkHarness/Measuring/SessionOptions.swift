@@ -8,17 +8,21 @@ public struct SessionOptions: Hashable, Codable, Sendable {
   public var blockNanoseconds: Double
   /// Pairs tried for each comparison, as a multiple of `pairs`, before the session gives up on a disturbed machine.
   public var patience: Int
+  /// The time that one comparison may take in all before it is left with the pairs it has: on a disturbed machine, comparisons
+  /// of several threads would otherwise take all the time there is.
+  public var budgetNanoseconds: Double
 
-  public init(seed: UInt64, pairs: Int, blockNanoseconds: Double, patience: Int = 4) {
+  public init(seed: UInt64, pairs: Int, blockNanoseconds: Double, patience: Int = 4, budgetNanoseconds: Double = 60e9) {
     self.seed = seed
     self.pairs = pairs
     self.blockNanoseconds = blockNanoseconds
     self.patience = patience
+    self.budgetNanoseconds = budgetNanoseconds
   }
 
   /// Under a minute for a few hundred comparisons.
   public static func quick(seed: UInt64) -> SessionOptions {
-    SessionOptions(seed: seed, pairs: 30, blockNanoseconds: 250_000)
+    SessionOptions(seed: seed, pairs: 30, blockNanoseconds: 250_000, budgetNanoseconds: 4e9)
   }
 
   /// For figures that are published.

@@ -45,14 +45,16 @@ extension RunReport {
     guard !goals.isEmpty else { return "" }
     let rows = goals.map { goal in
       let ratio = Interval(estimate: goal.ratio, low: goal.low, high: goal.high)
+      let result = result(of: goal)
       return HTMLTable.row(
         [
-          goal.name, goal.operation, goal.calendar, goal.peer, FixedPoint.text(ratio), FixedPoint.text(goal.goal),
+          goal.name, goal.operation, goal.calendar, figure(result?.subjectNanoseconds?.minimum), goal.peer,
+          figure(result?.peerNanoseconds?.minimum), FixedPoint.text(ratio), FixedPoint.text(goal.goal),
           goal.verdict.rawValue,
         ], style: goal.verdict.rawValue)
     }
     return "<h2>Goals</h2>\n"
-      + HTMLTable.table(["name", "operation", "calendar", "peer", "ratio", "goal", "verdict"], rows)
+      + HTMLTable.table(["name", "operation", "calendar", "ns", "peer", "peer ns", "ratio", "goal", "verdict"], rows)
   }
 
   private var ratioSection: String {

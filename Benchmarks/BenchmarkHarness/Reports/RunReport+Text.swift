@@ -52,11 +52,14 @@ extension RunReport {
 
   private var goalTable: String {
     var table = TextTable(
-      header: ["goal", "operation", "calendar", "peer", "ratio", "goal", "verdict"], rightAligned: [4, 5])
+      header: ["goal", "operation", "calendar", "ns", "peer", "peer ns", "ratio", "goal", "verdict"],
+      rightAligned: [3, 5, 6, 7])
     for goal in goals {
       let ratio = Interval(estimate: goal.ratio, low: goal.low, high: goal.high)
+      let result = result(of: goal)
       table.add([
-        goal.name, goal.operation, goal.calendar, goal.peer, FixedPoint.text(ratio), FixedPoint.text(goal.goal),
+        goal.name, goal.operation, goal.calendar, figure(result?.subjectNanoseconds?.minimum), goal.peer,
+        figure(result?.peerNanoseconds?.minimum), FixedPoint.text(ratio), FixedPoint.text(goal.goal),
         goal.verdict.rawValue,
       ])
     }

@@ -37,6 +37,11 @@ public struct RunReport: Hashable, Codable, Sendable {
     self.notes = notes
   }
 
+  /// The comparison that a goal was judged by, if it was judged by one.
+  func result(of goal: GoalResult) -> CaseResult? {
+    results.first { "\($0.name)/\($0.peer)" == goal.name }
+  }
+
   /// The report as JSON, keys in alphabetical order.
   public func json() throws -> Data {
     let encoder = JSONEncoder()

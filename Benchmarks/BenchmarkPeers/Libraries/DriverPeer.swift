@@ -8,6 +8,9 @@ public enum DriverPeer: String, CaseIterable, Sendable {
   case javaTime = "java.time"
   case pythonCalendar = "python calendar"
 
+  /// Where the sources of drivers and of other small programs lie.
+  public static var folder: String? { Bundle.module.resourcePath.map { $0 + "/Drivers" } }
+
   private var program: String { self == .javaTime ? "java" : "python3" }
 
   private var source: String { self == .javaTime ? "JavaTime.java" : "calendar_module.py" }
@@ -19,7 +22,7 @@ public enum DriverPeer: String, CaseIterable, Sendable {
   /// - Throws: ``WrongAnswer`` when the runtime's calendar disagrees with the oracle.
   public func measure(_ questions: Questions) throws(WrongAnswer) -> (facts: [Fact], missing: [MissingMeasurement]) {
     guard Command.exists(program) else { return ([], [missing(questions, "\(program) is not installed")]) }
-    guard let folder = Bundle.module.resourcePath.map({ $0 + "/Drivers" }),
+    guard let folder = Self.folder,
       let output = run(questions, source: "\(folder)/\(source)")
     else { return ([], [missing(questions, "its driver failed")]) }
     var facts: [Fact] = []

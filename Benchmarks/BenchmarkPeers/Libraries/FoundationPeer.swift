@@ -11,12 +11,20 @@ public struct FoundationPeer: Sendable {
   private let calendar: Calendar
   private let questions: Questions
   private let truth: MonthLine
+  /// The first day of Foundation's month for each question.
+  private let starts: [Int]
 
   /// - Parameter truth: The months as Foundation has them, where they are not those of the questions.
   public init(_ identifier: Calendar.Identifier, _ questions: Questions, truth: MonthLine? = nil) {
     self.identifier = identifier
     self.questions = questions
-    self.truth = truth ?? questions.line
+    let line = truth ?? questions.line
+    self.truth = line
+    starts = questions.monthIndices.map { month in
+      let start = questions.line.months[month].start
+      guard let index = line.monthIndex(ofDay: start) else { preconditionFailure("day \(start) lies beside the truth") }
+      return line.months[index].start
+    }
     calendar = FoundationCalendar.make(identifier)
   }
 
@@ -30,6 +38,8 @@ public struct FoundationPeer: Sendable {
     case .firstWeekdayOffset: body = offset
     case .dayOfDate where identifier == .gregorian: body = dayOfDate
     case .dateOfDay where identifier == .gregorian, .namedDateOfDay: body = dateOfDay
+    case .placeOfDay where identifier == .gregorian: body = placeOfDay
+    case .cellDate where identifier == .gregorian: body = cellDate
     case .isoWeek where identifier == .gregorian: body = isoWeek
     case .fillMonth where identifier == .gregorian: body = fillByRuns
     default: return nil
@@ -44,7 +54,7 @@ public struct FoundationPeer: Sendable {
   }
 
   private func start(_ question: Int) -> Date {
-    FoundationCalendar.date(questions.line.months[questions.monthIndices[question]].start)
+    FoundationCalendar.date(starts[question])
   }
 
   private var dayCount: @Sendable (Int) -> UInt64 {
@@ -74,6 +84,32 @@ public struct FoundationPeer: Sendable {
       let month = (parts.month ?? 0) + (parts.isLeapMonth == true ? 16 : 0)
       let year = FoundationCalendar.year(identifier, era: parts.era ?? 0, year: parts.year ?? 0)
       return AnswerCode.date(year: year, month: month, day: parts.day ?? 0)
+    }
+  }
+
+  /// The row and the column follow from the day's weekday: Foundation is asked once.
+  private var placeOfDay: @Sendable (Int) -> UInt64 {
+    { question in
+      let date = FoundationCalendar.date(Int(questions.dayNumbers[question]))
+      let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+      let day = parts.day ?? 0
+      let column = ((parts.weekday ?? 0) - questions.firstWeekday + 7) % 7
+      let offset = (column - (day - 1) + 42) % 7
+      return AnswerCode.place(
+        year: parts.year ?? 0, month: parts.month ?? 0, day: day, row: (offset + day - 1) / 7, column: column)
+    }
+  }
+
+  /// Foundation is asked twice: for the weekday of the first day, and for the day in the cell.
+  private var cellDate: @Sendable (Int) -> UInt64 {
+    { question in
+      let first = start(question)
+      let weekday = calendar.component(.weekday, from: first)
+      let cell = Int(questions.cells[question])
+      let index = cell - (weekday - questions.firstWeekday + 7) % 7
+      let parts = calendar.dateComponents([.month, .day], from: first.addingTimeInterval(Double(index) * 86_400))
+      let owner = parts.month == Int(questions.months[question]) ? 1 : cell < 7 ? 0 : 2
+      return AnswerCode.cell(day: FoundationCalendar.day(first) + index, owner: owner, label: parts.day ?? 0)
     }
   }
 

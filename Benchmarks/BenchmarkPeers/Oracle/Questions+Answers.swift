@@ -1,3 +1,4 @@
+import BenchmarkHarness
 import CalendarCore
 
 extension Questions {
@@ -6,23 +7,25 @@ extension Questions {
     sums { self.answer(operation, $0) }
   }
 
-  /// The checksum of the first n codes, for every n up to `count`.
-  public func sums(_ code: (Int) -> UInt64) -> @Sendable (Int) -> UInt64 {
-    var sums: [UInt64] = [0]
-    sums.reserveCapacity(count + 1)
-    var sum: UInt64 = 0
-    for question in 0..<count {
-      sum &+= code(question)
-      sums.append(sum)
+  /// The checksum of the first n codes, for every n up to `count`; added up when the first of them is asked for.
+  public func sums(_ code: @escaping @Sendable (Int) -> UInt64) -> @Sendable (Int) -> UInt64 {
+    let sums = OnceValue<[UInt64]>()
+    let count = self.count
+    return { number in
+      sums.get {
+        var sums: [UInt64] = [0]
+        sums.reserveCapacity(count + 1)
+        for question in 0..<count { sums.append(sums[question] &+ code(question)) }
+        return sums
+      }[number]
     }
-    let table = sums
-    return { table[$0] }
   }
 
   /// The checksum of the first n answers of a platform calendar, which is asked about days and names months its own way.
   ///
   /// - Parameters:
-  ///   - operation: `dayCount` and `firstWeekdayOffset` are asked about the day that is the first of the month here.
+  ///   - operation: `dayCount` and `firstWeekdayOffset` are about the platform's month that holds the day that is the first of
+  ///     the month here.
   ///   - truth: The months as the platform has them, where they are not the line's.
   public func platformAnswers(_ operation: Operation, truth: MonthLine) -> @Sendable (Int) -> UInt64 {
     sums { question in
@@ -33,7 +36,7 @@ extension Questions {
       switch operation {
       case .dayCount: return AnswerCode.number(month.shape.dayCount)
       case .firstWeekdayOffset:
-        return AnswerCode.number(MonthLine.offset(start, firstWeekday: self.firstWeekday))
+        return AnswerCode.number(MonthLine.offset(month.start, firstWeekday: self.firstWeekday))
       case .namedDateOfDay:
         let name = month.shape.name
         return AnswerCode.date(
@@ -56,8 +59,7 @@ extension Questions {
     case .placeOfDay:
       let index = offset + day - month.start
       return dateCode(day) &* 64 &+ UInt64(index / 7 * 8 + index % 7)
-    case .cellDate: return dateCode(month.start - offset + Int(cells[question]))
-    case .fillMonth, .fillYear: return cellCode(question)
+    case .cellDate, .fillMonth, .fillYear: return cellCode(question)
     case .isoWeek: return weekCode(day)
     case .namedDateOfDay:
       let name = month.shape.name

@@ -2,10 +2,13 @@ import BenchmarkHarness
 
 /// All cases of the program, one line for each file beside this one.
 enum Catalog {
-  static func suite(_ sets: QuestionSets) -> Suite {
+  /// - Parameter programs: What the case of starting programs needs, where it is to be measured.
+  static func suite(_ sets: QuestionSets, programs: StartPrograms? = nil) -> Suite {
     Suite(
       selfTest: HarnessCases.selfTest(sets),
       baselines: HarnessCases.baselines(sets),
-      cases: PeerCases.cases(sets) + RangeCases.cases(sets) + ThreadCases.cases(sets) + FileCases.cases())
+      cases: GridLookupCases.cases(sets) + ScrollCases.cases(sets) + RangeCases.cases(sets) + ThreadCases.cases(sets)
+        + OpenCases.cases() + VerifyCases.cases() + BuildCases.cases(sets) + StartCases.cases(programs)
+        + PeerCases.cases(sets) + FileCases.cases())
   }
 }

@@ -4,23 +4,29 @@ import CBenchmarkPeers
 
 /// Cost against the number of years: a lookup in constant time draws a flat line, a search does not.
 enum RangeCases {
-  /// Years in a range: 10 to 9,999.
-  static let yearCounts = [10, 100, 1_000, 9_999]
+  static let yearCounts = [10, 100, 1_000, 10_000]
 
   static func cases(_ sets: QuestionSets) -> [BenchmarkCase] {
-    yearCounts.map { count in
-      let questions = sets.gregorian(years: count)
-      return make(.dateOfDay, questions, years: count, .peer("neriSchneider", peer_ns_from_day, questions))
+    yearCounts.flatMap { count in
+      let questions = sets.iso8601(years: count)
+      let kernels = GridKernels(questions)
+      return [Operation.dayCount, .dateOfDay].compactMap { operation in
+        kernels.kernel(operation).map { make(operation, questions, years: count, $0) }
+      }
     }
   }
 
-  /// A case at its place on the axis, against the table with a binary search.
-  static func make(_ operation: Operation, _ questions: Questions, years: Int, _ subject: Kernel) -> BenchmarkCase {
+  /// A case at its place on the axis, against a formula and against the table with a binary search.
+  private static func make(
+    _ operation: Operation, _ questions: Questions, years: Int, _ subject: Kernel
+  ) -> BenchmarkCase {
     BenchmarkCase(
-      "peers-range/\(operation.rawValue)/\(questions.label)", operation: operation.rawValue,
+      "range/\(operation.rawValue)/\(questions.label)", operation: operation.rawValue,
       calendar: questions.calendar, questions: questions.count, axis: Axis("years", Double(years)),
       mustNotAllocate: true, subject: subject,
-      peers: [TablePeer.intPerMonth.kernel(operation, .throughput, questions)].compactMap { $0 },
-      oracle: questions.answers(operation))
+      peers: [
+        GregorianPeer.neriSchneider.kernel(operation, .throughput, questions),
+        TablePeer.intPerMonth.kernel(operation, .throughput, questions),
+      ].compactMap { $0 }, oracle: questions.answers(operation))
   }
 }

@@ -15,7 +15,7 @@ struct RunCommand {
     let report = try measure()
     if let output = invocation.output { try report.json().write(to: URL(fileURLWithPath: output)) }
     if invocation.isJSON {
-      FileHandle.standardOutput.write(try report.json() + Data("\n".utf8))
+      FileHandle.standardOutput.write(try report.summaryJSON() + Data("\n".utf8))
     } else {
       print(report.text, terminator: "")
     }
@@ -26,9 +26,12 @@ struct RunCommand {
     let environment = RunEnvironment.current()
     if !environment.isOptimized { BenchmarkProgram.say("warning: not optimized, build with -c release") }
     let sets = QuestionSets(seed: invocation.seed)
-    let suite = Catalog.suite(sets)
-    let chosen = suite.chosen(filters: invocation.filters, includeSlow: invocation.isFull)
-    if chosen.isEmpty { throw UsageError(sentence: "no case contains \(invocation.filters.joined(separator: ", "))") }
+    let start = startPrograms()
+    let suite = Catalog.suite(sets, programs: start.programs)
+    let chosen = suite.chosen(filters: invocation.filters, includeSlow: invocation.isFull).filter {
+      $0.name != StartCases.name || start.programs != nil
+    }
+    if chosen.isEmpty && start.missing.isEmpty && !MeasuredFacts.exist(filters: invocation.filters) { throw UsageError(sentence: "no case contains \(invocation.filters.joined(separator: ", "))") }
     var options = invocation.isFull ? SessionOptions.full(seed: invocation.seed) : .quick(seed: invocation.seed)
     if let pairs = invocation.pairs { options.pairs = pairs }
     var counter: (@Sendable () -> UInt64)?
@@ -41,12 +44,13 @@ struct RunCommand {
     let baselineCount = suite.baselines.reduce(0) { $0 + $1.peers.count }
     let results = Array(measured.dropFirst(1 + baselineCount))
     let drivers = try driverFacts(sets)
-    let judged = GoalTable(Goals.all).judge(results: results, facts: drivers.facts)
+    let facts = try MeasuredFacts.all(filters: invocation.filters) + DerivedFacts.of(results) + drivers.facts
+    let judged = GoalTable(Goals.all).judge(results: results, facts: facts)
     return RunReport(
       environment: environment, options: options,
       mode: invocation.pairs == nil ? (invocation.isFull ? "full" : "quick") : "custom",
-      selfTest: measured[0], baselines: Array(measured[1...baselineCount]), results: results, facts: drivers.facts,
-      goals: judged.judged, notMeasured: absences(chosen) + drivers.missing + judged.missing, notes: Self.notes)
+      selfTest: measured[0], baselines: Array(measured[1...baselineCount]), results: results, facts: facts,
+      goals: judged.judged, notMeasured: absences(chosen) + start.missing + drivers.missing + judged.missing, notes: Self.notes)
   }
 
   private static var notes: [String] {
@@ -61,6 +65,14 @@ struct RunCommand {
     let before = bench_allocation_count()
     UnsafeMutableRawPointer.allocate(byteCount: Int(before % 2) + 64, alignment: 8).deallocate()
     return bench_allocation_count() > before
+  }
+
+  /// The programs whose start is measured, compiled only for runs that do.
+  private func startPrograms() -> (programs: StartPrograms?, missing: [MissingMeasurement]) {
+    guard invocation.filters.allSatisfy({ StartCases.name.contains($0) }) else { return (nil, []) }
+    let made = StartPrograms.make()
+    guard made.programs == nil else { return (made.programs, []) }
+    return (nil, [MissingMeasurement(name: StartCases.name, peer: "foundationHello", reason: made.reason)])
   }
 
   private func absences(_ chosen: [BenchmarkCase]) -> [MissingMeasurement] {

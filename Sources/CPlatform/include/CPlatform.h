@@ -59,4 +59,8 @@ int calgrid_declare_option(const char *name, char short_name, bool takes_value);
 // this keeps its place in a global: one command line per process.
 struct calgrid_argument calgrid_next_argument(int argc, char *const *argv, int first);
 
+// Replaces this process by the program of that name that stands beside its own executable. The arguments end with NULL; the first is the
+// program's own name. Returns errno if it cannot.
+int calgrid_execute_beside(const char *name, char *const arguments[]);
+
 #endif

@@ -2,7 +2,10 @@ import CalendarGrid
 
 extension Command {
   static let calendars = Command(
-    "calendars", summary: "Lists the calendars with their years and sources.", options: [.json],
+    "calendars", summary: "Lists the calendars with their years and sources.",
+    details:
+      "The differences are months that \(FoundationDifferenceCounts.platform) tells otherwise; - where it has no such calendar.",
+    options: [.json],
     run: CalendarsCommand.run)
 }
 
@@ -16,16 +19,18 @@ enum CalendarsCommand {
           ("years", range(rule.years)), ("authoritativeYears", range(rule.authoritativeYears)),
           ("firstDay", .string("\(ISODate(rule.days.lowerBound))")),
           ("lastDay", .string("\(ISODate(rule.days.upperBound))")), ("source", .string(rule.source)),
+          ("foundationDifferences", .number(FoundationDifferenceCounts.counts(for: rule.id)?.total)),
         ])
       }
       try invocation.output.write(JSONValue.array(objects).text + "\n")
       return .success
     }
-    var lines = [["calendar", "years", "authoritative", "other names", "source"]]
+    var lines = [["calendar", "years", "authoritative", "differences", "other names", "source"]]
     for rule in rules {
       lines.append([
         rule.id.rawValue, text(rule.years),
         rule.authoritativeYears == rule.years ? "all" : text(rule.authoritativeYears),
+        FoundationDifferenceCounts.counts(for: rule.id).map { "\($0.total)" } ?? "-",
         rule.id.aliases.isEmpty ? "-" : rule.id.aliases.joined(separator: " "), rule.source,
       ])
     }
