@@ -45,7 +45,7 @@ let benchmarks: [Target] = [
     name: "calgrid-bench",
     dependencies: [
       "BenchmarkHarness", "BenchmarkPeers", "CBenchmarkPlatform", "CBenchmarkPeers", "CAllocationCounter",
-      "CalendarCore",
+      "GridStore", "GridBuilder", "CalendarRules", "CalendarCore",
     ],
     path: "Benchmarks/calgrid-bench", swiftSettings: relaxed),
   tests("BenchmarkHarnessTests", ["BenchmarkHarness", "CBenchmarkPlatform"]),
@@ -58,7 +58,9 @@ let package = Package(
     .library(name: "CalendarGrid", targets: ["CalendarGrid"]),
     .library(name: "GridStore", targets: ["GridStore"]),
     .library(name: "GridRendering", targets: ["GridRendering"]),
+    .library(name: "GridFoundation", targets: ["GridFoundation"]),
     .executable(name: "calgrid", targets: ["calgrid"]),
+    .executable(name: "calgrid-oracle", targets: ["calgrid-oracle"]),
   ],
   targets: [
     // System library: the XXH3 hash.
@@ -85,6 +87,12 @@ let package = Package(
       dependencies: ["GridBuilder", "CalendarRules", "CalendarCore"],
       swiftSettings: strict),
 
+    // The only room that imports Foundation: Date, TimeZone, Calendar, Locale, and the comparison with the platform.
+    room("GridFoundation", ["CalendarRules", "CalendarCore"]),
+    // A program of its own, because Foundation costs every process that links it 41 MB of ICU data at its start.
+    .executableTarget(
+      name: "calgrid-oracle", dependencies: ["GridFoundation", "CalendarRules", "CalendarCore"], swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"],
       path: "Tests/TestSupport", swiftSettings: relaxed),
@@ -92,7 +100,8 @@ let package = Package(
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("GridFormatTests", ["GridFormat", "GridStore", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
-    tests("OracleTests", ["CalendarRules", "CalendarCore"]),
+    tests("OracleTests", ["GridFoundation", "CalendarRules", "CalendarCore"]),
+    tests("GridFoundationTests", ["GridFoundation", "calgrid-oracle", "CalendarRules", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
     // The tool as a process; its own table of options is compared with its help.
     tests("calgridTests", ["calgrid", "CalendarRules", "GridFormat", "CalendarCore"]),

@@ -43,6 +43,11 @@ static inline int64_t PEER_OF(_fill_year_answer)(int32_t year, int32_t month, in
   return peer_cell_answer(&grids[month - 1], cell);
 }
 
+static inline int64_t PEER_OF(_cell_content)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
+  const int32_t number = PEER_OF(_grid_start)(year, month, first_weekday) + cell;
+  return peer_content_answer(number, PEER_OF(_from_day)(number), month, cell);
+}
+
 // The week belongs to the year of its Thursday.
 static inline int64_t PEER_OF(_iso_week)(int32_t number) {
   const int32_t thursday = number - PEER_OF(_offset_at)(number, 2) + 3;
@@ -56,9 +61,7 @@ PEER_KERNELS(PEER_EXPORT(_offset), PEER_OF(_offset_at)(PEER_OF(_to_day)(year, mo
 PEER_KERNELS(PEER_EXPORT(_to_day), PEER_OF(_to_day)(year, month, day))
 PEER_KERNELS(PEER_EXPORT(_from_day), peer_date_answer(PEER_OF(_from_day)(number)))
 PEER_KERNELS(PEER_EXPORT(_place), PEER_OF(_place)(number, first_weekday))
-PEER_KERNELS(
-    PEER_EXPORT(_cell_date),
-    peer_date_answer(PEER_OF(_from_day)(PEER_OF(_grid_start)(year, month, first_weekday) + cell)))
+PEER_KERNELS(PEER_EXPORT(_cell_date), PEER_OF(_cell_content)(year, month, cell, first_weekday))
 PEER_KERNELS(PEER_EXPORT(_fill_month), PEER_OF(_fill_month_answer)(year, month, cell, first_weekday))
 PEER_KERNELS(PEER_EXPORT(_fill_year), PEER_OF(_fill_year_answer)(year, month, cell, first_weekday))
 PEER_KERNELS(PEER_EXPORT(_iso_week), PEER_OF(_iso_week)(number))

@@ -71,6 +71,12 @@ static inline int64_t peer_cell_answer(const struct peer_grid *grid, int32_t cel
   return (int64_t)grid->days[cell] * 65536 + grid->owners[cell] * 256 + grid->labels[cell];
 }
 
+// The content of one cell of a month's grid, from its date. Neighbours never bear the month's own number.
+static inline int64_t peer_content_answer(int32_t number, struct peer_date date, int32_t month, int32_t cell) {
+  const int32_t owner = date.month == month ? 1 : cell < 7 ? 0 : 2;
+  return (int64_t)number * 65536 + owner * 256 + date.day;
+}
+
 static inline int64_t peer_week_answer(int32_t year, int32_t week) { return (int64_t)year * 64 + week; }
 
 // Makes the compiler believe that somebody reads the whole grid.

@@ -62,7 +62,8 @@ static inline int64_t table_place(const struct peer_month_table *table, int32_t 
 static inline int64_t table_cell_date(
     const struct peer_month_table *table, int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   const int32_t start = table_start(table, year, month);
-  return peer_date_answer(table_from_day(table, start - table_offset_at(start, first_weekday) + cell));
+  const int32_t number = start - table_offset_at(start, first_weekday) + cell;
+  return peer_content_answer(number, table_from_day(table, number), month, cell);
 }
 
 PEER_KERNELS(peer_table_day_count, table_day_count(in->table, year, month))

@@ -88,6 +88,18 @@ static inline int32_t packed_cell_day(
   return start - packed_offset_at(start, first_weekday) + cell;
 }
 
+static inline int64_t packed_cell_content(
+    const struct peer_packed_years *packed, int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
+  const int32_t number = packed_cell_day(packed, year, month, cell, first_weekday);
+  return peer_content_answer(number, packed_from_day(packed, number), month, cell);
+}
+
+static inline int64_t packed_cell_content_guess(
+    const struct peer_packed_years *packed, int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
+  const int32_t number = packed_cell_day(packed, year, month, cell, first_weekday);
+  return peer_content_answer(number, packed_from_day_guess(packed, number), month, cell);
+}
+
 PEER_KERNELS(peer_packed_day_count, packed_length(packed_year(in->packed, year - in->packed->first_year), month))
 PEER_KERNELS(peer_packed_offset, packed_offset_at(packed_start(in->packed, year, month), first_weekday))
 PEER_KERNELS(peer_packed_to_day, packed_start(in->packed, year, month) + day - 1)
@@ -97,9 +109,5 @@ PEER_KERNELS(
     peer_packed_place, packed_place_of(packed_from_day(in->packed, number), number, first_weekday))
 PEER_KERNELS(
     peer_packed_place_guess, packed_place_of(packed_from_day_guess(in->packed, number), number, first_weekday))
-PEER_KERNELS(
-    peer_packed_cell_date,
-    peer_date_answer(packed_from_day(in->packed, packed_cell_day(in->packed, year, month, cell, first_weekday))))
-PEER_KERNELS(
-    peer_packed_cell_date_guess,
-    peer_date_answer(packed_from_day_guess(in->packed, packed_cell_day(in->packed, year, month, cell, first_weekday))))
+PEER_KERNELS(peer_packed_cell_date, packed_cell_content(in->packed, year, month, cell, first_weekday))
+PEER_KERNELS(peer_packed_cell_date_guess, packed_cell_content_guess(in->packed, year, month, cell, first_weekday))

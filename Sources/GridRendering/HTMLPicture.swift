@@ -32,7 +32,7 @@ public struct HTMLPicture: Sendable {
   /// - Parameter columns: months side by side; taken as 1 if it is less.
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   public func year(_ year: Int, columns: Int = 3) throws(GridError) -> String {
-    let title = try YearTitles.title(grid, year: year)
+    let title = try GridTitles(grid).year(year)
     let months = try MonthPicture.months(grid, year: year, options: options)
     var body = "<h1>\(Markup.escaped(title))</h1>\n"
     body += "<div class=\"year\" style=\"grid-template-columns:repeat(\(max(1, columns)),max-content)\">\n"
@@ -69,7 +69,7 @@ public struct HTMLPicture: Sendable {
     for _ in 0..<weeksPerLine {
       if picture.showsWeeks { text += "<th scope=\"col\" abbr=\"Week\">Wk</th>" }
       for head in picture.heads {
-        text += "<th scope=\"col\" abbr=\"\(head.englishName)\">\(MonthTitles.columnHead(head))</th>"
+        text += "<th scope=\"col\" abbr=\"\(head.englishName)\">\(head.englishName(.short))</th>"
       }
     }
     text += "</tr></thead>\n<tbody>\n"

@@ -63,7 +63,7 @@ struct MonthPicture {
   ) throws(GridError) -> MonthPicture {
     let month = try grid.month(year: year, ordinal: ordinal)
     return try MonthPicture(
-      grid, month, title: MonthTitles.title(grid.parameters.calendar, month), options: options)
+      grid, month, title: try GridTitles(grid).month(month), options: options)
   }
 
   /// All months of a year, titled with their names alone.
@@ -71,7 +71,7 @@ struct MonthPicture {
     var pictures: [MonthPicture] = []
     for ordinal in try grid.ordinals(year: year) {
       let month = try grid.month(year: year, ordinal: ordinal)
-      let title = MonthTitles.title(grid.parameters.calendar, month.name)
+      let title = try GridTitles(grid).monthName(month)
       pictures.append(try MonthPicture(grid, month, title: title, options: options))
     }
     return pictures

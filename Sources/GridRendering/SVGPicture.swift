@@ -43,7 +43,7 @@ public struct SVGPicture: Sendable {
   /// - Parameter columns: months side by side; taken as 1 if it is less.
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   public func year(_ year: Int, columns: Int = 3) throws(GridError) -> String {
-    let title = try YearTitles.title(grid, year: year)
+    let title = try GridTitles(grid).year(year)
     let months = try MonthPicture.months(grid, year: year, options: options)
     let columns = max(1, min(columns, months.count))
     let lines = (months.count + columns - 1) / columns
@@ -87,7 +87,7 @@ public struct SVGPicture: Sendable {
       if line == 0 {
         for (column, head) in picture.heads.enumerated() {
           body += text(
-            MonthTitles.columnHead(head), x: firstDay + column * Size.column, y: y + Size.title + 19, attributes: "")
+            head.englishName(.short), x: firstDay + column * Size.column, y: y + Size.title + 19, attributes: "")
         }
       }
       let top = y + Size.title + (line + 1) * Size.row

@@ -1,3 +1,4 @@
+import CalendarCore
 public import GridStore
 
 /// A month as text: a heading, the weekdays from the first weekday on, and a line for each row.
@@ -35,7 +36,7 @@ public struct TextMonth: Sendable {
   func head(_ picture: MonthPicture) -> StyledLine {
     var line = StyledLine()
     if options.showsWeeks { line.append("Wk ", emphasis(.dim)) }
-    for head in picture.heads { line.append(" " + MonthTitles.columnHead(head)) }
+    for head in picture.heads { line.append(" " + head.englishName(.short)) }
     line.append(" ")
     return line
   }

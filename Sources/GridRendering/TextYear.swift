@@ -32,7 +32,7 @@ public struct TextYear: Sendable {
     let blocks = try MonthPicture.months(grid, year: year, options: month.options).map(month.block)
     let count = blocks.count
     let columns = min(columns, count)
-    let title = try YearTitles.title(grid, year: year)
+    let title = try GridTitles(grid).year(year)
     let width = columns * (month.width + Self.gap) - Self.gap
     var text = StyledLine.centred(title, width: width, month.emphasis(.bold)).trimmed + "\n"
     for first in stride(from: 0, to: count, by: columns) {

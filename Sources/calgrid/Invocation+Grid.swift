@@ -38,9 +38,19 @@ extension Invocation {
     }
   }
 
-  /// The parameters of a calendar's grid: its default week rule where the options say nothing else.
+  /// The week rule of `--region`, if one is named.
+  func regionalWeekRule() throws(Failure) -> WeekRule? {
+    guard let code = self[.region] else { return nil }
+    do {
+      return try Region(code: code).weekRule
+    } catch {
+      throw Failure(error, in: "--region")
+    }
+  }
+
+  /// The parameters of a calendar's grid: the region's or the calendar's default week rule where the options say nothing else.
   func parameters(_ calendar: CalendarID) throws(Failure) -> GridParameters {
-    let standard = calendar.defaultWeekRule
+    let standard = try regionalWeekRule() ?? calendar.defaultWeekRule
     let weekday = try number(.firstWeekday, in: 1...7) ?? standard.firstWeekday.number
     let days = try number(.minimumDays, in: 1...7) ?? standard.minimumDays
     do {

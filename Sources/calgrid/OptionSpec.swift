@@ -30,6 +30,8 @@ extension OptionSpec {
     "first-weekday", value: "1...7", "the weekday in the first column: 1 is Sunday; default 2 for iso8601, else 1")
   static let minimumDays = OptionSpec(
     "minimum-days", value: "1...7", "days of a year that its first week must hold; default 4 for iso8601, else 1")
+  static let region = OptionSpec(
+    "region", value: "CC", "the week rule of a territory, as DE; the two options above come before it")
   static let fill = OptionSpec(
     "fill", value: "none|rows|six", "days of neighbouring months: none, to complete rows, or always six rows")
   static let cache = OptionSpec("cache", value: "FILE", "the cache file; without one the answer is computed")

@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: ["", "XX", "ÄÖ", "9999", "0A1", "A1", "D E", "DE ", "002", "xyzzyxyzzyxyzzy", "|", "世界"])
   func nothingElseIsARegion(_ text: String) throws {
     let error = try #require(throws: ParameterError.self) { try Region(code: text) }
-    #expect(error.description.hasPrefix("not a region: found '\(text)', expected "))
+    #expect(error.description.hasPrefix("wrong region: found '\(text)', expected "))
     #expect(!error.expected.contains("ZZ (") && !error.expected.contains("001 ("))
   }
 

@@ -20,6 +20,11 @@ public enum DataFolder {
   /// - Parameter name: A path inside the folder, for example `authority/hebrew.csv`.
   /// - Throws: ``DataError`` if the file cannot be opened.
   public static func text(of name: String) throws(DataError) -> String {
+    String(decoding: try bytes(of: name), as: UTF8.self)
+  }
+
+  /// The bytes of a file of the folder.
+  public static func bytes(of name: String) throws(DataError) -> [UInt8] {
     guard let file = fopen("\(path)/\(name)", "rb") else {
       throw DataError(file: name, line: 0, problem: "cannot be opened, errno \(errno)")
     }
@@ -31,7 +36,7 @@ public enum DataFolder {
       if count == 0 { break }
       bytes += chunk[..<count]
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 }
 

@@ -34,6 +34,21 @@ import Testing
     #expect(found["column"] as? Int == 6)
   }
 
+  @Test func aRegionIsResolvedToItsWeekRule() throws {
+    func week(_ options: String...) throws -> Int? {
+      let words = ["day", "2017-01-01", "--format", "json"] + options
+      let run = try CommandRun(
+        program: CommandRun.executable, arguments: words.map { Array($0.utf8) }, output: .captured)
+      return try run.object()["week"] as? Int
+    }
+    #expect(try week("--region", "DE") == 52)
+    #expect(try week("--region", "us") == 1)
+    #expect(try week("--region", "DE", "--minimum-days", "1") == 1)
+    let page = try CommandRun("month", "2026", "9", "--region", "DE", "--format", "json").object()
+    #expect(page["firstWeekday"] as? Int == 2)
+    #expect(page["minimumDays"] as? Int == 4)
+  }
+
   @Test func someYearsHave54Rows() throws {
     let long = [
       (1, [1916, 1944, 1972, 2000, 2028, 2056, 2084]), (2, [1928, 1956, 1984, 2012, 2040, 2068, 2096]),
@@ -99,7 +114,7 @@ import Testing
     }
     #expect(compared == 5)
     let run = try CommandRun("month", "1989", "1", "--calendar", "japanese")
-    #expect(run.output.contains("January 1989 (Showa 64, Heisei 1)"))
+    #expect(run.output.contains("January Showa 64 / Heisei 1 (1989)"))
   }
 
   @Test func aDayInAllCalendarsIsAnArray() throws {

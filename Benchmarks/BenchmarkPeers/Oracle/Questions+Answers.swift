@@ -22,7 +22,8 @@ extension Questions {
   /// The checksum of the first n answers of a platform calendar, which is asked about days and names months its own way.
   ///
   /// - Parameters:
-  ///   - operation: `dayCount` and `firstWeekdayOffset` are asked about the day that is the first of the month here.
+  ///   - operation: `dayCount` and `firstWeekdayOffset` are about the platform's month that holds the day that is the first of
+  ///     the month here.
   ///   - truth: The months as the platform has them, where they are not the line's.
   public func platformAnswers(_ operation: Operation, truth: MonthLine) -> @Sendable (Int) -> UInt64 {
     sums { question in
@@ -33,7 +34,7 @@ extension Questions {
       switch operation {
       case .dayCount: return AnswerCode.number(month.shape.dayCount)
       case .firstWeekdayOffset:
-        return AnswerCode.number(MonthLine.offset(start, firstWeekday: self.firstWeekday))
+        return AnswerCode.number(MonthLine.offset(month.start, firstWeekday: self.firstWeekday))
       case .namedDateOfDay:
         let name = month.shape.name
         return AnswerCode.date(
@@ -56,8 +57,7 @@ extension Questions {
     case .placeOfDay:
       let index = offset + day - month.start
       return dateCode(day) &* 64 &+ UInt64(index / 7 * 8 + index % 7)
-    case .cellDate: return dateCode(month.start - offset + Int(cells[question]))
-    case .fillMonth, .fillYear: return cellCode(question)
+    case .cellDate, .fillMonth, .fillYear: return cellCode(question)
     case .isoWeek: return weekCode(day)
     case .namedDateOfDay:
       let name = month.shape.name

@@ -82,8 +82,8 @@ typedef uint64_t (*peer_kernel)(const struct peer_inputs *inputs, size_t count, 
 //   to_day         days since 1970-01-01
 //   from_day       year × 65,536 + month × 256 + day
 //   place          the same × 64 + row × 8 + column
-//   cell_date      from_day's answer for the date in a cell
-//   fill_month     of one cell of the filled grid: day number × 65,536 + owner × 256 + label
+//   cell_date      what stands in a cell: day number × 65,536 + owner × 256 + label
+//   fill_month     the same, read from the filled grid
 //   fill_year      the same after twelve grids
 //   iso_week       week-year × 64 + week
 #define PEER_DECLARE_ALL(prefix)     \

@@ -6,6 +6,6 @@ enum Catalog {
     Suite(
       selfTest: HarnessCases.selfTest(sets),
       baselines: HarnessCases.baselines(sets),
-      cases: PeerCases.cases(sets) + RangeCases.cases(sets) + ThreadCases.cases(sets) + FileCases.cases())
+      cases: GridLookupCases.cases(sets) + ScrollCases.cases(sets) + PeerCases.cases(sets) + RangeCases.cases(sets) + ThreadCases.cases(sets) + FileCases.cases())
   }
 }

@@ -11,18 +11,19 @@ enum LookupCase {
   ///   - questions: What about.
   ///   - mode: In `.latency` the kernel must add `answer & batch.zero` to the year and the month, or to the day number, that it asks next.
   ///   - group: The first part of the name.
+  ///   - isSlow: Whether the case is left to the full mode.
   ///   - sets: Where the questions come from.
   ///   - subject: What is under test.
   static func make(
     _ operation: Operation, _ questions: Questions, mode: BenchmarkCase.Mode = .throughput, group: String = "lookup",
-    sets: QuestionSets, subject: Kernel
+    isSlow: Bool = false, sets: QuestionSets, subject: Kernel
   ) -> BenchmarkCase {
     let platform = mode == .throughput ? platformPeers(operation, questions, sets) : ([], [])
     let peers = closedFormPeers(operation, questions, mode) + tablePeers(operation, questions, mode) + platform.0
     return BenchmarkCase(
       "\(group)\(mode == .latency ? "-latency" : "")/\(operation.rawValue)/\(questions.label)",
       operation: operation.rawValue, calendar: questions.calendar, mode: mode, questions: questions.count,
-      mustNotAllocate: true, subject: subject, peers: peers.filter { $0.name != subject.name }, absent: platform.1,
+      mustNotAllocate: true, isSlow: isSlow, subject: subject, peers: peers.filter { $0.name != subject.name }, absent: platform.1,
       oracle: questions.answers(operation))
   }
 
@@ -47,7 +48,7 @@ enum LookupCase {
     case .fillMonth:
       let function: peer_kernel = isThroughput ? peer_copy_grid : peer_copy_grid_latency
       peers.append(.peer("memcpy", function, questions, oracle: questions.copiedGrids))
-    case .fillYear where isThroughput && questions.calendar != "hebrew" && questions.calendar != "chinese":
+    case .fillYear where isThroughput && questions.hasTwelveMonths:
       peers.append(.peer("memcpy", peer_copy_year, questions, oracle: questions.copiedYears))
     default: break
     }
@@ -66,8 +67,9 @@ enum LookupCase {
   ) -> ([Kernel], [AbsentPeer]) {
     guard let calendar = sets.platformCalendar(questions) else { return ([], []) }
     let asked = operation == .dateOfDay && questions.calendar != "gregorian" ? .namedDateOfDay : operation
-    let foundation = FoundationPeer(calendar.foundation, questions).kernel(asked)
-    let icu = ICUPeer(calendar.icu, questions).kernel(asked)
+    let truth = sets.platformLines[questions.calendar]
+    let foundation = FoundationPeer(calendar.foundation, questions, truth: truth).kernel(asked)
+    let icu = ICUPeer(calendar.icu, questions, truth: truth).kernel(asked)
     return ([foundation, icu].compactMap { $0 }, ICUPeer.absence.map { [$0] } ?? [])
   }
 }

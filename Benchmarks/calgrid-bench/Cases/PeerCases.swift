@@ -10,12 +10,12 @@ enum PeerCases {
         for questions in [sets.gregorian, sets.iso8601] {
           guard let subject = GregorianPeer.neriSchneider.kernel(operation, mode, questions) else { continue }
           cases.append(
-            LookupCase.make(operation, questions, mode: mode, group: "peers", sets: sets, subject: subject))
+            LookupCase.make(operation, questions, mode: mode, group: "peers", isSlow: true, sets: sets, subject: subject))
         }
       }
       for questions in [sets.hebrew, sets.chinese, sets.ummAlQura] {
         guard let subject = TablePeer.packedYears.kernel(operation, .throughput, questions) else { continue }
-        cases.append(LookupCase.make(operation, questions, group: "peers", sets: sets, subject: subject))
+        cases.append(LookupCase.make(operation, questions, group: "peers", isSlow: true, sets: sets, subject: subject))
       }
     }
     return cases

@@ -9,7 +9,7 @@ enum RangeCases {
 
   static func cases(_ sets: QuestionSets) -> [BenchmarkCase] {
     yearCounts.map { count in
-      let questions = sets.gregorian(years: count)
+      let questions = sets.iso8601(years: count)
       return make(.dateOfDay, questions, years: count, .peer("neriSchneider", peer_ns_from_day, questions))
     }
   }

@@ -1,5 +1,4 @@
 import CalendarGrid
-import GridRendering
 
 extension Command {
   static let day = Command(
@@ -10,7 +9,8 @@ extension Command {
       calendars that do not know the day are left out of all, and named on standard error.
       CSV has the columns date,calendar,year,month,leap,ordinal,day,row,column,weekday,week,weekYear.
       """,
-    options: [.calendars, .firstWeekday, .minimumDays, .format(OutputFormat.facts), .cache], run: DayCommand.run)
+    options: [.calendars, .firstWeekday, .minimumDays, .region, .format(OutputFormat.facts), .cache],
+    run: DayCommand.run)
 }
 
 enum DayCommand {

@@ -1,7 +1,7 @@
 /// What the commands that show grids share.
 extension Command {
   static let gridOptions: [OptionSpec] = [
-    .calendar, .firstWeekday, .minimumDays, .fill, .format(OutputFormat.grids), .cache, .weeks, .today, .width,
+    .calendar, .firstWeekday, .minimumDays, .region, .fill, .format(OutputFormat.grids), .cache, .weeks, .today, .width,
     .color,
   ]
 

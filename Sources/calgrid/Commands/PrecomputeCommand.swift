@@ -9,7 +9,8 @@ extension Command {
       allows less. Weekdays and days may be one number, several separated by commas, or all; without them each calendar has
       its default week rule. An existing file keeps what it holds and is replaced at once when the new one is complete.
       """,
-    options: [.calendarSet, .firstWeekdays, .minimumDaySet, .years, .output, .threads], run: PrecomputeCommand.run)
+    options: [.calendarSet, .firstWeekdays, .minimumDaySet, .region, .years, .output, .threads],
+    run: PrecomputeCommand.run)
 }
 
 extension OptionSpec {
@@ -51,11 +52,12 @@ enum PrecomputeCommand {
     let calendars = try invocation.calendars(default: RuleBook.available)
     let weekdays = try numbers(invocation, .firstWeekdays)
     let minimumDays = try numbers(invocation, .minimumDaySet)
+    let regional = try invocation.regionalWeekRule()
     let years = try invocation.years()
     do {
       var request = try BuildRequest(calendars: [], weekRules: [], isoYears: years)
       for calendar in calendars {
-        let standard = calendar.defaultWeekRule
+        let standard = regional ?? calendar.defaultWeekRule
         for weekday in weekdays ?? [standard.firstWeekday.number] {
           for days in minimumDays ?? [standard.minimumDays] {
             let rule = try WeekRule(firstWeekday: try Weekday(number: weekday), minimumDays: days)

@@ -1,5 +1,4 @@
 import CalendarGrid
-import GridRendering
 
 /// A day as a calendar has it, in text, JSON and CSV.
 struct DayDocument {
@@ -8,6 +7,7 @@ struct DayDocument {
   private let position: GridPosition
   private let name: MonthName
   private let week: GridWeek?
+  private let monthsInYear: Int
 
   static let csvHeader = "date,calendar,year,month,leap,ordinal,day,row,column,weekday,week,weekYear\n"
 
@@ -16,6 +16,7 @@ struct DayDocument {
     self.day = day
     position = try grid.position(of: day)
     name = try grid.month(of: day).name
+    monthsInYear = try grid.ordinals(year: position.date.year).upperBound
     week = try grid.week(of: day)
   }
 
@@ -44,8 +45,9 @@ struct DayDocument {
     for document in documents {
       let date = document.position.date
       lines.append([
-        document.calendar.rawValue, "\(date.label)", MonthTitles.title(document.calendar, document.name),
-        YearTitles.title(document.calendar, year: date.year, days: day...day), "\(document.position.row)",
+        document.calendar.rawValue, "\(date.label)",
+        document.calendar.englishName(of: document.name, monthsInYear: document.monthsInYear),
+        EnglishTitles(document.calendar).yearTitle(date.year, days: day...day), "\(document.position.row)",
         "\(document.position.column)", document.week.map { "\($0.week) of \($0.year)" } ?? "unknown",
       ])
     }

@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 /// A month with its cells, for programs: JSON and CSV.
 struct MonthDocument {
@@ -43,13 +44,14 @@ struct MonthDocument {
         .object([("weekYear", .number(week?.year)), ("week", .number(week?.week)), ("cells", .array(cells))]))
     }
     let rule = grid.parameters.weekRule
+    let title = try asking { () throws(GridError) in try GridTitles(grid).month(month) }
     return .object([
       ("calendar", .string(grid.parameters.calendar.rawValue)), ("firstWeekday", .number(rule.firstWeekday.number)),
       ("minimumDays", .number(rule.minimumDays)), ("year", .number(month.year)),
       ("month", .number(month.name.number)), ("leap", .bool(month.name.isLeap)), ("ordinal", .number(month.ordinal)),
       ("start", .string("\(ISODate(month.start))")), ("dayCount", .number(month.dayCount)),
       ("firstWeekdayOffset", .number(month.firstWeekdayOffset)), ("rowCount", .number(month.rowCount)),
-      ("eras", .array(eras)), ("weeks", .array(weeks)),
+      ("title", .string(title)), ("eras", .array(eras)), ("weeks", .array(weeks)),
     ])
   }
 

@@ -1,0 +1,37 @@
+import BenchmarkPeers
+import CalendarCore
+
+/// The rows of months stacked one below the other, counted month by month along the questions' line.
+struct StackedRows {
+  /// The questions with the row of each day in the place of its day number.
+  let columns: Columns
+  /// The checksums of the first n right answers.
+  let rowsBefore: @Sendable (Int) -> UInt64
+  let monthAtRow: @Sendable (Int) -> UInt64
+
+  init(_ questions: Questions) {
+    var before: [Int] = []
+    var offsets: [Int] = []
+    var rows = 0
+    for month in questions.line.months {
+      // The weekday of 1970-01-01 was Thursday, the fourth of a week that begins on Monday.
+      let offset = (month.start % 7 + 10) % 7
+      before.append(rows)
+      offsets.append(offset)
+      rows += (offset + month.shape.dayCount + 6) / 7
+    }
+    let places = (0..<questions.count).map { question -> (month: Int, row: Int) in
+      let day = Int(questions.dayNumbers[question])
+      guard let index = questions.line.monthIndex(ofDay: day) else { preconditionFailure("day \(day) lies beside the line") }
+      return (index, (offsets[index] + day - questions.line.months[index].start) / 7)
+    }
+    let column = UnsafeMutablePointer<Int32>.allocate(capacity: questions.count)
+    for (question, place) in places.enumerated() { column[question] = Int32(before[place.month] + place.row) }
+    columns = Columns(questions, dayNumbers: column)
+    rowsBefore = questions.sums { AnswerCode.number(before[places[$0].month]) }
+    monthAtRow = questions.sums {
+      let month = questions.line.months[places[$0].month]
+      return AnswerCode.date(year: month.year, month: month.ordinal, day: places[$0].row)
+    }
+  }
+}
