@@ -81,6 +81,7 @@ public struct Grid: Sendable {
 
   /// The month at an ordinal of a year.
   @inlinable
+  @inline(__always)
   func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
     let offset = year &- main.firstYear
     if UInt(bitPattern: offset) < UInt(bitPattern: main.flatYearCount) {
