@@ -99,6 +99,10 @@ let package = Package(
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
     tests("GridFormatTests", ["GridFormat", "GridStore", "GridBuilder", "CalendarRules", "CalendarCore"]),
+    tests("GridBuilderTests", ["GridBuilder", "GridFormat", "GridStore", "CalendarRules", "CalendarCore"]),
+    tests(
+      "CalendarGridTests",
+      ["CalendarGrid", "GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore", "CPlatform"]),
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["GridFoundation", "CalendarRules", "CalendarCore"]),
     tests("GridFoundationTests", ["GridFoundation", "calgrid-oracle", "CalendarRules", "GridStore", "CalendarCore"]),

@@ -25,8 +25,13 @@ public enum DataFolder {
 
   /// The bytes of a file of the folder.
   public static func bytes(of name: String) throws(DataError) -> [UInt8] {
-    guard let file = fopen("\(path)/\(name)", "rb") else {
-      throw DataError(file: name, line: 0, problem: "cannot be opened, errno \(errno)")
+    try bytes(atPath: "\(path)/\(name)")
+  }
+
+  /// The bytes of any file.
+  public static func bytes(atPath path: String) throws(DataError) -> [UInt8] {
+    guard let file = fopen(path, "rb") else {
+      throw DataError(file: path, line: 0, problem: "cannot be opened, errno \(errno)")
     }
     defer { fclose(file) }
     var bytes: [UInt8] = []

@@ -27,7 +27,8 @@ public struct TemporaryFolder: Sendable {
     Self.remove(path)
   }
 
-  private static func names(in path: String) -> [String] {
+  /// The names in a directory, sorted.
+  public static func names(in path: String) -> [String] {
     guard let stream = opendir(path) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
