@@ -17,6 +17,8 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuchDay = "no such day"
     case noSuchCell = "no such cell"
     case noSuchRow = "no such row"
+    case reversedRange = "reversed range"
+    case unreadableLine = "unreadable line"
     case inputOutput = "I/O error"
     case unsafeTarget = "unsafe target"
     case cannotCreate = "cannot create"
@@ -45,7 +47,7 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
   public var code: Code { box.facts.code }
   /// The file, if the error is about one.
   public var path: String? { box.facts.path }
-  /// The damaged place of a file: `header` or a section's name.
+  /// The place of the trouble: `header` or a section's name in a damaged file, `line 3` in a list of days.
   public var place: String? { box.facts.place }
   /// Where in the file, if there is such a place.
   public var byteOffset: Int? { box.facts.byteOffset }
