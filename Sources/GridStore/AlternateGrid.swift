@@ -53,8 +53,9 @@ public struct AlternateGrid: Sendable {
         index &+= 1
         continue
       }
-      let slot = view.slot(dayOffset: first &+ index &- view.firstDay)
-      let position = first &+ index &- slot.start
+      let found = view.slot(dayOffset: first &+ index &- view.firstDay)
+      let slot = found.month
+      let position = found.position
       // A run is at least the day itself, also in a damaged file.
       let end = min(42, index &+ max(1, slot.word.dayCount &- position))
       let name = alternate.name(slot)
