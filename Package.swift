@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: strict),
 
     // The only room that imports Foundation: Date, TimeZone, Calendar, Locale, and the comparison with the platform.
-    room("GridFoundation", ["CalendarRules", "CalendarCore"]),
+    room("GridFoundation", ["CalendarRules", "GridStore", "CalendarCore"]),
     // A program of its own, because Foundation costs every process that links it 41 MB of ICU data at its start.
     .executableTarget(
       name: "calgrid-oracle", dependencies: ["GridFoundation", "CalendarRules", "CalendarCore"], swiftSettings: strict),
@@ -105,7 +105,7 @@ let package = Package(
       ["CalendarGrid", "GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore", "CPlatform"]),
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["GridFoundation", "CalendarRules", "CalendarCore"]),
-    tests("GridFoundationTests", ["GridFoundation", "calgrid-oracle", "CalendarRules", "CalendarCore"]),
+    tests("GridFoundationTests", ["GridFoundation", "calgrid-oracle", "CalendarRules", "GridStore", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
     // The tool as a process; its own table of options is compared with its help.
     tests("calgridTests", ["calgrid", "CalendarRules", "GridFormat", "CalendarCore"]),

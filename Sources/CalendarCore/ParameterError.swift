@@ -11,6 +11,7 @@ public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible
     case month
     case year
     case region
+    case zone
   }
 
   public let code: Code
@@ -26,7 +27,12 @@ public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   public var description: String {
-    let kind = code == .minimumDays ? "minimum days" : code.rawValue
+    let kind =
+      switch code {
+      case .minimumDays: "minimum days"
+      case .zone: "time zone"
+      default: code.rawValue
+      }
     return "wrong \(kind): found '\(found)', expected \(expected)"
   }
 }

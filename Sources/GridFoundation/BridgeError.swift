@@ -15,6 +15,8 @@ public struct BridgeError: Error, Hashable, Sendable, CustomStringConvertible {
     case month = "no such month"
     /// The calendar knows no day of the years asked for.
     case yearOutOfRange = "year outside the range"
+    /// The platform knows no time zone of this name.
+    case unknownZone = "unknown time zone"
     /// A line of a list of differences that cannot be read.
     case list = "not a list of differences"
   }

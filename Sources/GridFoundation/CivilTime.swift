@@ -53,13 +53,13 @@ public struct CivilTime: Sendable {
   /// Whether any instant of the zone belongs to the day.
   public func hasInstants(on day: Day) -> Bool { firstInstant(of: day) != nil }
 
-  private static let secondsPerDay = 86_400
+  static let secondsPerDay = 86_400
   /// More than any zone was ever ahead of or behind UTC (15:56:08, Manila before 1845).
-  private static let largestOffset = 26 * 3_600
+  static let largestOffset = 26 * 3_600
   /// Seconds beyond which no day can be counted in 32 bits.
   private static let limit = 86_400 * 2_147_483_000.0
 
-  private static func seconds(of date: Date) -> Int {
+  static func seconds(of date: Date) -> Int {
     // Transitions are whole seconds; far ones are cut off, so that they fit into an integer.
     Int(max(-limit * 2, min(limit * 2, date.timeIntervalSince1970.rounded(.up))))
   }

@@ -8,6 +8,10 @@ struct MonthPicture {
     let date: String
     let owner: CellOwner
     let isToday: Bool
+    /// What stands behind the day in text.
+    let signs: String
+    /// What stands below the day in text.
+    let below: String
 
     /// The names under which a style sheet knows the cell.
     var classes: String {
@@ -33,11 +37,14 @@ struct MonthPicture {
   let rows: [Row]
   let showsWeeks: Bool
 
-  init(_ grid: Grid, _ month: GridMonth, title: String, options: PictureOptions) throws(GridError) {
+  init(
+    _ grid: Grid, _ month: GridMonth, title: String, options: PictureOptions, overlays: DayOverlays
+  ) throws(GridError) {
     self.title = title
     showsWeeks = options.showsWeeks
     let first = grid.parameters.weekRule.firstWeekday.position
     heads = (0..<7).map { Weekday(position: first + $0) }
+    let overlay = try MonthOverlay(overlays, grid, month)
     var rows: [Row] = []
     for row in 0..<(options.fill == .six ? 6 : month.rowCount) {
       var cells: [Cell?] = []
@@ -50,7 +57,8 @@ struct MonthPicture {
         cells.append(
           Cell(
             label: cell.label, date: "\(ISODate(cell.day))", owner: cell.owner,
-            isToday: cell.owner == .current && cell.day == options.today))
+            isToday: cell.owner == .current && cell.day == options.today,
+            signs: try overlay.signs(cell: row * 7 + column), below: overlay.below(cell: row * 7 + column)))
       }
       rows.append(Row(week: try grid.week(year: month.year, ordinal: month.ordinal, row: row)?.week, cells: cells))
     }
@@ -59,20 +67,22 @@ struct MonthPicture {
 
   /// A month that stands alone, titled with its year.
   static func month(
-    _ grid: Grid, year: Int, ordinal: Int, options: PictureOptions
+    _ grid: Grid, year: Int, ordinal: Int, options: PictureOptions, overlays: DayOverlays = DayOverlays()
   ) throws(GridError) -> MonthPicture {
     let month = try grid.month(year: year, ordinal: ordinal)
     return try MonthPicture(
-      grid, month, title: try GridTitles(grid).month(month), options: options)
+      grid, month, title: try GridTitles(grid).month(month), options: options, overlays: overlays)
   }
 
   /// All months of a year, titled with their names alone.
-  static func months(_ grid: Grid, year: Int, options: PictureOptions) throws(GridError) -> [MonthPicture] {
+  static func months(
+    _ grid: Grid, year: Int, options: PictureOptions, overlays: DayOverlays = DayOverlays()
+  ) throws(GridError) -> [MonthPicture] {
     var pictures: [MonthPicture] = []
     for ordinal in try grid.ordinals(year: year) {
       let month = try grid.month(year: year, ordinal: ordinal)
       let title = try GridTitles(grid).monthName(month)
-      pictures.append(try MonthPicture(grid, month, title: title, options: options))
+      pictures.append(try MonthPicture(grid, month, title: title, options: options, overlays: overlays))
     }
     return pictures
   }

@@ -9,16 +9,21 @@ public struct TextYear: Sendable {
   ///   - grid: the grid that holds the year.
   ///   - columns: months side by side; taken as 1 if it is less.
   ///   - options: what is shown.
-  public init(_ grid: Grid, columns: Int = 3, options: PictureOptions = PictureOptions()) {
-    month = TextMonth(grid, options: options)
+  ///   - overlays: what is shown over the days; signs are explained below the year.
+  public init(
+    _ grid: Grid, columns: Int = 3, options: PictureOptions = PictureOptions(), overlays: DayOverlays = DayOverlays()
+  ) {
+    month = TextMonth(grid, options: options, overlays: overlays)
     self.columns = max(1, columns)
   }
 
   /// How many months fit side by side, at least 1.
   ///
   /// - Parameter width: columns of the terminal; any number.
-  public static func columns(fitting width: Int, options: PictureOptions) -> Int {
-    let block = (options.showsWeeks ? 25 : 22) + gap
+  public static func columns(
+    fitting width: Int, options: PictureOptions, overlays: DayOverlays = DayOverlays()
+  ) -> Int {
+    let block = TextMonth.width(options, overlays) + gap
     return max(1, (max(0, min(width, 100_000)) + gap) / block)
   }
 
@@ -29,7 +34,9 @@ public struct TextYear: Sendable {
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   public func text(year: Int) throws(GridError) -> String {
     let grid = month.grid
-    let blocks = try MonthPicture.months(grid, year: year, options: month.options).map(month.block)
+    let blocks = try MonthPicture.months(
+      grid, year: year, options: month.options, overlays: month.overlays
+    ).map(month.block)
     let count = blocks.count
     let columns = min(columns, count)
     let title = try GridTitles(grid).year(year)
@@ -48,6 +55,6 @@ public struct TextYear: Sendable {
         text += line.trimmed + "\n"
       }
     }
-    return text
+    return text + month.legend
   }
 }

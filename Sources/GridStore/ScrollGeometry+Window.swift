@@ -8,13 +8,13 @@ extension ScrollGeometry {
   /// - Parameters:
   ///   - start: where the stretch begins; may lie before the content.
   ///   - end: the first place behind it, above `start`; may lie behind the content.
-  /// - Throws: ``GridError`` with code `noSuchPoint` for a reversed or empty stretch, and for one that lies outside the content.
+  /// - Throws: ``GridError``: `reversedRange` for a reversed or empty stretch, `noSuchPoint` for one that lies outside the content.
   /// - Complexity: O(1): the days of at most four bands are looked at.
   public func window(from start: Int, to end: Int) throws(GridError) -> ScrollWindow {
     let length = isHorizontal ? contentSize.width : contentSize.height
     guard start < end else {
       throw GridError(
-        .noSuchPoint, place: "visible range", found: "\(start) to \(end)", expected: "an end behind the start")
+        .reversedRange, place: "visible range", found: "\(start) to \(end)", expected: "an end behind the start")
     }
     guard start < length, end > 0 else {
       throw GridError(

@@ -59,8 +59,8 @@ struct Failure: Error {
     let code: ExitCode =
       switch error.code {
       case .notFound: .noInput
-      case .notCalgridFile, .unsupportedVersion, .truncated, .corrupt, .parametersNotInFile: .badData
-      case .yearOutOfRange, .dayOutOfRange, .noSuchMonth, .noSuchDay, .noSuchCell, .noSuchRow: .usage
+      case .notCalgridFile, .unsupportedVersion, .truncated, .corrupt, .parametersNotInFile, .unreadableLine: .badData
+      case .yearOutOfRange, .dayOutOfRange, .noSuchMonth, .noSuchDay, .noSuchCell, .noSuchRow, .reversedRange: .usage
       case .noSuchPage, .noSuchPoint, .invalidLayout, .bufferTooSmall: .usage
       // "Not allowed to read" is "no input" in sysexits.h; errors while reading or writing are I/O.
       case .inputOutput: error.errorNumber == EACCES || error.errorNumber == EPERM ? .noInput : .inputOutput

@@ -29,7 +29,12 @@ struct GridSource {
 
   /// A grid that answers a day.
   func grid(_ parameters: GridParameters, day: Day) throws(Failure) -> Grid {
-    do { return try GridOpener.grid(for: parameters, days: day...day, in: file) } catch { throw Failure(error) }
+    try grid(parameters, days: day...day)
+  }
+
+  /// A grid that answers those of some days that the calendar knows.
+  func grid(_ parameters: GridParameters, days: ClosedRange<Day>) throws(Failure) -> Grid {
+    do { return try GridOpener.grid(for: parameters, days: days, in: file) } catch { throw Failure(error) }
   }
 }
 

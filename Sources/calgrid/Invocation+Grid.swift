@@ -21,18 +21,18 @@ extension Invocation {
     return calendars
   }
 
-  private static func calendar(_ text: String) throws(Failure) -> CalendarID {
+  static func calendar(_ text: String, in subject: String = "--calendar") throws(Failure) -> CalendarID {
     do {
       let calendar = try CalendarID(text: text)
       guard RuleBook.available.contains(calendar) else {
         throw Failure(
           .usage,
-          "--calendar: this version has no rule for \(calendar.rawValue), expected one of "
+          "\(subject): this version has no rule for \(calendar.rawValue), expected one of "
             + RuleBook.available.map(\.rawValue).joined(separator: ", "))
       }
       return calendar
     } catch let error as ParameterError {
-      throw Failure(error, in: "--calendar")
+      throw Failure(error, in: subject)
     } catch {
       throw error as? Failure ?? Failure(.usage, "\(error)")
     }

@@ -59,7 +59,7 @@ import Testing
     let good = Kernel.process("true", program: "/bin/true")
     let benchmark = BenchmarkCase(
       "test/process", operation: "start", calendar: "", questions: 2, subject: good,
-      peers: [Kernel.process("sh", program: "/bin/sh", arguments: ["-c", "exit 0"])], oracle: { _ in 0 })
+      peers: [Kernel.process("sh", program: "/bin/sh", arguments: { ["-c", "exit 0"] })], oracle: { _ in 0 })
     let options = SessionOptions(seed: 1, pairs: 2, blockNanoseconds: 10_000)
     #expect(try Session(options: options).measure([benchmark]).count == 1)
     let failing = BenchmarkCase(

@@ -127,7 +127,7 @@ import Testing
     }
     #expect(try geometry.hit(x: 12.9, y: 9.99) == geometry.hit(x: 12, y: 9))
     for (start, end) in [(5, 5), (6, 5), (.max, .min)] {
-      expectError(.noSuchPoint, found: "\(start) to \(end)", expected: "an end behind the start") {
+      expectError(.reversedRange, found: "\(start) to \(end)", expected: "an end behind the start") {
         _ = try geometry.window(from: start, to: end)
       }
     }

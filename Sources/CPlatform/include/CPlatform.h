@@ -31,6 +31,17 @@ struct calgrid_civil_date {
 };
 struct calgrid_civil_date calgrid_local_date(void);
 
+// Makes a zone of the time zone database, such as "Asia/Tokyo", the local time of this process; the database is where TZDIR says, else
+// in /usr/share/zoneinfo. Changes the environment: call it before there are other threads. False, and nothing changed, if there is no
+// such zone.
+bool calgrid_use_time_zone(const char *name);
+
+// How many seconds local time is ahead of UTC at an instant, given in seconds since 1970. False if the instant is too far away.
+bool calgrid_zone_offset(long long seconds, long *offset);
+
+// Seconds since 1970 on the system's clock.
+long long calgrid_current_seconds(void);
+
 // Seconds of a clock that only goes forward.
 double calgrid_monotonic_seconds(void);
 

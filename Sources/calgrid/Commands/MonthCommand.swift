@@ -6,8 +6,9 @@ extension Command {
     "month", operands: "[YEAR MONTH]", operandCounts: 0...2,
     summary: "Prints a month; the current one if none is given.",
     details:
-      "YEAR and MONTH are in the calendar's own count; 4L is the leap month after month 4.\n\n" + csvColumns,
-    options: gridOptions, run: MonthCommand.run)
+      "YEAR and MONTH are in the calendar's own count; 4L is the leap month after month 4.\n\n" + csvColumns
+      + "\n\n" + overlayDetails,
+    options: gridOptions + overlayOptions, run: MonthCommand.run)
 }
 
 enum MonthCommand {
@@ -15,7 +16,8 @@ enum MonthCommand {
     let parameters = try invocation.parameters(try invocation.calendar())
     let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode()
-    let today = try invocation.today()
+    let arguments = try OverlayArguments(invocation, format: format)
+    let today = try arguments.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today)
     guard invocation.operands.count != 1 else {
       throw .usage("month", found: invocation.operands[0], expected: "both YEAR and MONTH, or neither")
@@ -33,11 +35,12 @@ enum MonthCommand {
       grid = try source.grid(parameters, day: today)
       month = try asking { () throws(GridError) in try grid.month(of: today) }
     }
-    let document = MonthDocument(grid: grid, month: month, fill: fill)
+    let overlays = try arguments.overlays(source, days: month.firstCell...(month.firstCell + 41))
+    let document = MonthDocument(grid: grid, month: month, fill: fill, overlays: overlays)
     switch format {
     case .text:
       let text = try asking { () throws(GridError) in
-        try TextMonth(grid, options: picture).text(year: month.year, ordinal: month.ordinal)
+        try TextMonth(grid, options: picture, overlays: overlays).text(year: month.year, ordinal: month.ordinal)
       }
       try invocation.output.write(text)
     case .svg:

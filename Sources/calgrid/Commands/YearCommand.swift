@@ -4,8 +4,9 @@ import GridRendering
 extension Command {
   static let year = Command(
     "year", operands: "[YEAR]", operandCounts: 0...1, summary: "Prints a year; the current one if none is given.",
-    details: "YEAR is in the calendar's own count and may be negative.\n\n" + csvColumns,
-    options: gridOptions + [.columns], run: YearCommand.run)
+    details: "YEAR is in the calendar's own count and may be negative.\n\n" + csvColumns + "\n\n"
+      + overlayDetails,
+    options: gridOptions + [.columns] + overlayOptions, run: YearCommand.run)
 }
 
 extension OptionSpec {
@@ -17,11 +18,9 @@ enum YearCommand {
     let parameters = try invocation.parameters(try invocation.calendar())
     let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode()
-    let today = try invocation.today()
+    let arguments = try OverlayArguments(invocation, format: format)
+    let today = try arguments.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today)
-    // Only text has to fit a terminal.
-    let fitting = format == .text ? TextYear.columns(fitting: try invocation.textWidth(), options: picture) : 3
-    let columns = try invocation.number(.columns, in: 1...1_000) ?? min(3, fitting)
     let source = try GridSource(invocation)
     let grid: Grid
     let year: Int
@@ -32,10 +31,20 @@ enum YearCommand {
       grid = try source.grid(parameters, day: today)
       year = try asking { () throws(GridError) in try grid.date(of: today).year }
     }
+    let shown = try asking { () throws(GridError) in
+      let ordinals = try grid.ordinals(year: year)
+      return try grid.month(year: year, ordinal: ordinals.lowerBound)
+        .firstCell...(grid.month(year: year, ordinal: ordinals.upperBound).firstCell + 41)
+    }
+    let overlays = try arguments.overlays(source, days: shown)
+    // Only text has to fit a terminal.
+    let fitting =
+      format == .text ? TextYear.columns(fitting: try invocation.textWidth(), options: picture, overlays: overlays) : 3
+    let columns = try invocation.number(.columns, in: 1...1_000) ?? min(3, fitting)
     switch format {
     case .text:
       let text = try asking { () throws(GridError) in
-        try TextYear(grid, columns: columns, options: picture).text(year: year)
+        try TextYear(grid, columns: columns, options: picture, overlays: overlays).text(year: year)
       }
       try invocation.output.write(text)
     case .svg:
@@ -50,7 +59,7 @@ enum YearCommand {
       try invocation.output.write(text)
     case .json:
       var months: [JSONValue] = []
-      for document in try documents(grid, year, fill) { months.append(try document.json()) }
+      for document in try documents(grid, year, fill, overlays) { months.append(try document.json()) }
       let rule = parameters.weekRule
       let object = JSONValue.object([
         ("calendar", .string(parameters.calendar.rawValue)), ("firstWeekday", .number(rule.firstWeekday.number)),
@@ -59,16 +68,20 @@ enum YearCommand {
       try invocation.output.write(object.text + "\n")
     case .csv:
       try invocation.output.write(MonthDocument.csvHeader)
-      for document in try documents(grid, year, fill) { try invocation.output.write(try document.csv()) }
+      for document in try documents(grid, year, fill, overlays) { try invocation.output.write(try document.csv()) }
     }
     return .success
   }
 
-  private static func documents(_ grid: Grid, _ year: Int, _ fill: FillMode) throws(Failure) -> [MonthDocument] {
+  private static func documents(
+    _ grid: Grid, _ year: Int, _ fill: FillMode, _ overlays: DayOverlays
+  ) throws(Failure) -> [MonthDocument] {
     try asking { () throws(GridError) in
       var documents: [MonthDocument] = []
       for ordinal in try grid.ordinals(year: year) {
-        documents.append(MonthDocument(grid: grid, month: try grid.month(year: year, ordinal: ordinal), fill: fill))
+        documents.append(
+          MonthDocument(
+            grid: grid, month: try grid.month(year: year, ordinal: ordinal), fill: fill, overlays: overlays))
       }
       return documents
     }

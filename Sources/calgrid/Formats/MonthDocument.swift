@@ -6,6 +6,7 @@ struct MonthDocument {
   let grid: Grid
   let month: GridMonth
   let fill: FillMode
+  var overlays = DayOverlays()
 
   static let csvHeader = "calendar,year,month,leap,ordinal,row,column,date,day,owner,weekYear,week\n"
 
@@ -25,6 +26,7 @@ struct MonthDocument {
 
   /// The object that `month --format json` prints.
   func json() throws(Failure) -> JSONValue {
+    let overlay = try asking { () throws(GridError) in try OverlayDocument(overlays, grid, month) }
     var weeks: [JSONValue] = []
     for row in 0..<rowCount {
       var cells: [JSONValue] = []
@@ -33,11 +35,15 @@ struct MonthDocument {
           cells.append(.null)
           continue
         }
+        let added = try asking { () throws(GridError) in
+          try overlay.members(ofCell: row * 7 + column, day: cell.day)
+        }
         cells.append(
-          .object([
-            ("date", .string("\(ISODate(cell.day))")), ("day", .number(cell.label)),
-            ("owner", .string(Self.word(cell.owner))),
-          ]))
+          .object(
+            [
+              ("date", .string("\(ISODate(cell.day))")), ("day", .number(cell.label)),
+              ("owner", .string(Self.word(cell.owner))),
+            ] + added))
       }
       let week = try week(row)
       weeks.append(
@@ -45,14 +51,15 @@ struct MonthDocument {
     }
     let rule = grid.parameters.weekRule
     let title = try asking { () throws(GridError) in try GridTitles(grid).month(month) }
-    return .object([
+    let members: [(name: String, value: JSONValue)] = [
       ("calendar", .string(grid.parameters.calendar.rawValue)), ("firstWeekday", .number(rule.firstWeekday.number)),
       ("minimumDays", .number(rule.minimumDays)), ("year", .number(month.year)),
       ("month", .number(month.name.number)), ("leap", .bool(month.name.isLeap)), ("ordinal", .number(month.ordinal)),
       ("start", .string("\(ISODate(month.start))")), ("dayCount", .number(month.dayCount)),
       ("firstWeekdayOffset", .number(month.firstWeekdayOffset)), ("rowCount", .number(month.rowCount)),
       ("title", .string(title)), ("eras", .array(eras)), ("weeks", .array(weeks)),
-    ])
+    ]
+    return .object(members + overlay.monthMembers)
   }
 
   /// The eras of the month's days: one, two where an era changes in the month, none where the calendar has none.
