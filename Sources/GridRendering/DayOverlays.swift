@@ -77,6 +77,9 @@ struct MonthOverlay {
     return signs
   }
 
+  /// What stands behind a day that the overlays know nothing of.
+  var noSigns: String { String(repeating: " ", count: overlays.signCount) }
+
   /// What stands below the day of a cell: at most three characters.
   func below(cell index: Int) -> String {
     guard let month = alternate.month(ofCell: index) else { return "" }

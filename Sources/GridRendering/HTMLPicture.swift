@@ -57,14 +57,32 @@ public struct HTMLPicture: Sendable {
     .year{display:grid;gap:1.5em;align-items:start}
     </style>
     </head>
-    <body>
+    <body\(options.isRightToLeft ? " dir=\"rtl\"" : "")>
     \(body)</body>
     </html>
 
     """
   }
 
+  /// A row for each weekday and a column for each week.
+  private func transposedTable(_ picture: MonthPicture) -> String {
+    var text = "<table>\n<caption>\(Markup.escaped(picture.title))</caption>\n"
+    if picture.showsWeeks {
+      text += "<thead><tr><th scope=\"col\" abbr=\"Week\">Wk</th>"
+      for row in picture.rows { text += "<th scope=\"col\">\(row.week.map { "\($0)" } ?? "")</th>" }
+      text += "</tr></thead>\n"
+    }
+    text += "<tbody>\n"
+    for (column, head) in picture.heads.enumerated() {
+      text += "<tr><th scope=\"row\" abbr=\"\(head.englishName)\">\(head.englishName(.short))</th>"
+      for row in picture.rows { text += Self.cell(row.cells[column]) }
+      text += "</tr>\n"
+    }
+    return text + "</tbody>\n</table>\n"
+  }
+
   private func table(_ picture: MonthPicture, weeksPerLine: Int) -> String {
+    if options.isTransposed { return transposedTable(picture) }
     var text = "<table>\n<caption>\(Markup.escaped(picture.title))</caption>\n<thead><tr>"
     for _ in 0..<weeksPerLine {
       if picture.showsWeeks { text += "<th scope=\"col\" abbr=\"Week\">Wk</th>" }

@@ -46,21 +46,31 @@ struct MonthPicture {
     heads = (0..<7).map { Weekday(position: first + $0) }
     let overlay = try MonthOverlay(overlays, grid, month)
     var rows: [Row] = []
-    for row in 0..<(options.fill == .six ? 6 : month.rowCount) {
+    let (year, ordinal) = (month.year, month.ordinal)
+    // Overlays know the cells of six rows without a leading week.
+    let lead = try grid.leadingCellCount(
+      year: year, ordinal: ordinal, fill: options.fill, leadingWeek: options.leadingWeek)
+    for row in 0..<(try grid.shownRowCount(year: year, ordinal: ordinal, fill: options.fill)) {
       var cells: [Cell?] = []
       for column in 0..<7 {
-        let cell = try grid.cell(year: month.year, ordinal: month.ordinal, index: row * 7 + column)
-        guard let cell, cell.owner == .current || options.fill != .none else {
+        let index = row * 7 + column
+        let cell = try grid.cell(
+          year: year, ordinal: ordinal, index: index, fill: options.fill, leadingWeek: options.leadingWeek)
+        guard let cell else {
           cells.append(nil)
           continue
         }
+        let over = index - lead + month.firstWeekdayOffset
         cells.append(
           Cell(
             label: cell.label, date: "\(ISODate(cell.day))", owner: cell.owner,
             isToday: cell.owner == .current && cell.day == options.today,
-            signs: try overlay.signs(cell: row * 7 + column), below: overlay.below(cell: row * 7 + column)))
+            signs: over < 0 ? overlay.noSigns : try overlay.signs(cell: over),
+            below: over < 0 ? "" : overlay.below(cell: over)))
       }
-      rows.append(Row(week: try grid.week(year: month.year, ordinal: month.ordinal, row: row)?.week, cells: cells))
+      let week = try grid.week(
+        year: year, ordinal: ordinal, row: row, fill: options.fill, leadingWeek: options.leadingWeek)
+      rows.append(Row(week: week?.week, cells: cells))
     }
     self.rows = rows
   }

@@ -24,7 +24,8 @@ public struct SVGPicture: Sendable {
   public func month(year: Int, ordinal: Int) throws(GridError) -> String {
     let picture = try MonthPicture.month(grid, year: year, ordinal: ordinal, options: options)
     return document(
-      title: picture.title, width: blockWidth, height: height(rows: picture.rows.count),
+      title: picture.title, width: blockWidth,
+      height: height(rows: options.isTransposed ? transposedRows : picture.rows.count),
       body: block(picture, weeksPerLine: 1, x: 0, y: 0))
   }
 
@@ -48,18 +49,22 @@ public struct SVGPicture: Sendable {
     let columns = max(1, min(columns, months.count))
     let lines = (months.count + columns - 1) / columns
     // All blocks are as high as six rows, so that a year's months stand on lines.
-    let blockHeight = height(rows: 6) + Size.margin
+    let blockHeight = height(rows: options.isTransposed ? transposedRows : 6) + Size.margin
     let width = columns * (blockWidth + Size.margin) - Size.margin
     var body = text(title, x: width / 2, y: 24, attributes: " class=\"title\"")
     for (position, month) in months.enumerated() {
+      let column = options.isRightToLeft ? columns - 1 - position % columns : position % columns
       body += block(
-        month, weeksPerLine: 1, x: position % columns * (blockWidth + Size.margin),
+        month, weeksPerLine: 1, x: column * (blockWidth + Size.margin),
         y: Size.title + position / columns * blockHeight)
     }
     return document(title: title, width: width, height: Size.title + lines * blockHeight, body: body)
   }
 
-  private var weekColumns: Int { 7 + (options.showsWeeks ? 1 : 0) }
+  /// Days and week numbers; or weekdays and six weeks if weeks are columns.
+  private var weekColumns: Int { 7 + (options.showsWeeks && !options.isTransposed ? 1 : 0) }
+  /// Rows below the first: seven weekdays, and one of week numbers.
+  private var transposedRows: Int { options.showsWeeks ? 7 : 6 }
   private var blockWidth: Int { weekColumns * Size.column }
   private func height(rows: Int) -> Int { Size.title + (rows + 1) * Size.row }
 
@@ -80,28 +85,56 @@ public struct SVGPicture: Sendable {
   private func block(_ picture: MonthPicture, weeksPerLine: Int, x: Int, y: Int) -> String {
     let width = blockWidth * weeksPerLine
     var body = text(picture.title, x: x + width / 2, y: y + 24, attributes: " class=\"title\"")
+    if options.isTransposed { return body + transposedBody(picture, x: x, y: y + Size.title) }
     for (position, row) in picture.rows.enumerated() {
-      let left = x + position % weeksPerLine * blockWidth + Size.column / 2
-      let firstDay = left + (picture.showsWeeks ? Size.column : 0)
+      let first = position % weeksPerLine * weekColumns
       let line = position / weeksPerLine
+      let firstDay = first + (picture.showsWeeks ? 1 : 0)
       if line == 0 {
         for (column, head) in picture.heads.enumerated() {
           body += text(
-            head.englishName(.short), x: firstDay + column * Size.column, y: y + Size.title + 19, attributes: "")
+            head.englishName(.short), x: middle(firstDay + column, x, width), y: y + Size.title + 19, attributes: "")
         }
       }
       let top = y + Size.title + (line + 1) * Size.row
       if picture.showsWeeks, let week = row.week {
-        body += text("\(week)", x: left, y: top + 19, attributes: " class=\"week\"")
+        body += text("\(week)", x: middle(first, x, width), y: top + 19, attributes: " class=\"week\"")
       }
       for (column, cell) in row.cells.enumerated() {
-        guard let cell else { continue }
-        let middle = firstDay + column * Size.column
-        if cell.isToday { body += "<circle cx=\"\(middle)\" cy=\"\(top + 14)\" r=\"13\"/>\n" }
-        body += text("\(cell.label)", x: middle, y: top + 19, attributes: " class=\"\(cell.classes)\"")
+        body += self.cell(cell, x: middle(firstDay + column, x, width), top: top)
       }
     }
     return body
+  }
+
+  /// A row for each weekday and a column for each week.
+  private func transposedBody(_ picture: MonthPicture, x: Int, y: Int) -> String {
+    var body = ""
+    for (line, head) in picture.heads.enumerated() {
+      let top = y + line * Size.row
+      body += text(head.englishName(.short), x: middle(0, x, blockWidth), y: top + 19, attributes: "")
+      for (week, row) in picture.rows.enumerated() {
+        body += cell(row.cells[line], x: middle(week + 1, x, blockWidth), top: top)
+      }
+    }
+    for (week, row) in picture.rows.enumerated() where picture.showsWeeks {
+      guard let number = row.week else { continue }
+      body += text(
+        "\(number)", x: middle(week + 1, x, blockWidth), y: y + 7 * Size.row + 19, attributes: " class=\"week\"")
+    }
+    return body
+  }
+
+  /// The middle of a column of a block, counted from the side where reading begins.
+  private func middle(_ column: Int, _ left: Int, _ width: Int) -> Int {
+    let offset = column * Size.column + Size.column / 2
+    return left + (options.isRightToLeft ? width - offset : offset)
+  }
+
+  private func cell(_ cell: MonthPicture.Cell?, x: Int, top: Int) -> String {
+    guard let cell else { return "" }
+    let circle = cell.isToday ? "<circle cx=\"\(x)\" cy=\"\(top + 14)\" r=\"13\"/>\n" : ""
+    return circle + text("\(cell.label)", x: x, y: top + 19, attributes: " class=\"\(cell.classes)\"")
   }
 
   private func text(_ text: String, x: Int, y: Int, attributes: String) -> String {

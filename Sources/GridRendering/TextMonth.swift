@@ -27,11 +27,12 @@ public struct TextMonth: Sendable {
 
   // MARK: - Parts that the year and the strip use too
 
-  /// Seven cells with a gap on each side, and three characters for a week number.
+  /// Seven cells with a gap on each side, and three characters for a week number; six cells and a weekday if weeks are columns.
   var width: Int { Self.width(options, overlays) }
 
   static func width(_ options: PictureOptions, _ overlays: DayOverlays) -> Int {
-    7 * (1 + cellWidth(overlays)) + 1 + (options.showsWeeks ? 3 : 0)
+    if options.isTransposed { return 3 + 6 * (1 + cellWidth(overlays)) + 1 }
+    return 7 * (1 + cellWidth(overlays)) + 1 + (options.showsWeeks ? 3 : 0)
   }
 
   /// Two characters, one for each sign, and one more on the left where months of a second calendar begin.
@@ -49,28 +50,83 @@ public struct TextMonth: Sendable {
   }
 
   func block(_ picture: MonthPicture) -> [StyledLine] {
-    [StyledLine.centred(picture.title, width: width, emphasis(.bold)), head(picture)]
+    let title = StyledLine.centred(picture.title, width: width, emphasis(.bold))
+    if options.isTransposed { return [title] + transposed(picture) }
+    return [title, head(picture)]
       + picture.rows.flatMap { overlays.alternate == nil ? [line($0)] : [line($0), lineBelow($0)] }
   }
 
   /// The weekdays above the days.
   func head(_ picture: MonthPicture) -> StyledLine {
     var line = StyledLine()
-    if options.showsWeeks { line.append("Wk ", emphasis(.dim)) }
-    let lead = String(repeating: " ", count: 1 + Self.leadWidth(overlays))
-    let trail = String(repeating: " ", count: overlays.signCount)
-    for head in picture.heads { line.append(lead + head.englishName(.short) + trail) }
+    for head in ordered(picture.heads) { line.append(wide(head.englishName(.short))) }
     line.append(" ")
-    return line
+    return options.showsWeeks ? beside("Wk", line) : line
   }
 
   /// One row of a month.
   func line(_ row: MonthPicture.Row) -> StyledLine {
+    let line = line(row.cells)
+    return options.showsWeeks ? beside(Self.twoCharacters(row.week), line) : line
+  }
+
+  /// The second calendar's labels below one row of a month.
+  func lineBelow(_ row: MonthPicture.Row) -> StyledLine {
+    let line = lineBelow(row.cells)
+    return options.showsWeeks ? beside("  ", line, nil) : line
+  }
+
+  /// A line for each weekday, and one for the numbers of the weeks.
+  private func transposed(_ picture: MonthPicture) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for (column, head) in picture.heads.enumerated() {
+      let cells = (0..<6).map { $0 < picture.rows.count ? picture.rows[$0].cells[column] : nil }
+      lines.append(beside(head.englishName(.short), line(cells), nil))
+      if overlays.alternate != nil { lines.append(beside("  ", lineBelow(cells), nil)) }
+    }
+    guard options.showsWeeks else { return lines }
+    var weeks = StyledLine()
+    for row in ordered((0..<6).map { $0 < picture.rows.count ? picture.rows[$0].week : nil }) {
+      weeks.append(wide(Self.twoCharacters(row)), emphasis(.dim))
+    }
+    weeks.append(" ")
+    return lines + [beside("Wk", weeks)]
+  }
+
+  // MARK: - Pieces of lines
+
+  private func ordered<Element>(_ elements: [Element]) -> [Element] {
+    options.isRightToLeft ? elements.reversed() : elements
+  }
+
+  /// Two characters as wide as a cell with the gap before it.
+  private func wide(_ text: String) -> String {
+    String(repeating: " ", count: 1 + Self.leadWidth(overlays)) + text
+      + String(repeating: " ", count: overlays.signCount)
+  }
+
+  /// A line with two characters at the side where reading begins.
+  private func beside(_ text: String, _ line: StyledLine) -> StyledLine {
+    beside(text, line, emphasis(.dim))
+  }
+
+  private func beside(_ text: String, _ line: StyledLine, _ emphasis: StyledLine.Emphasis?) -> StyledLine {
+    var whole = StyledLine()
+    if options.isRightToLeft {
+      whole.append(line)
+      whole.append(" " + text, emphasis)
+    } else {
+      whole.append(text + " ", emphasis)
+      whole.append(line)
+    }
+    return whole
+  }
+
+  private func line(_ cells: [MonthPicture.Cell?]) -> StyledLine {
     var line = StyledLine()
-    if options.showsWeeks { line.append(Self.twoCharacters(row.week) + " ", emphasis(.dim)) }
     var gap = " "
     let lead = String(repeating: " ", count: Self.leadWidth(overlays))
-    for cell in row.cells {
+    for cell in ordered(cells) {
       let text = Self.twoCharacters(cell?.label)
       let signs = cell?.signs ?? String(repeating: " ", count: overlays.signCount)
       if cell?.isToday == true && options.style == .plain {
@@ -95,16 +151,16 @@ public struct TextMonth: Sendable {
     return line
   }
 
-  /// The second calendar's labels below one row of a month.
-  func lineBelow(_ row: MonthPicture.Row) -> StyledLine {
+  private func lineBelow(_ cells: [MonthPicture.Cell?]) -> StyledLine {
     var line = StyledLine()
-    if options.showsWeeks { line.append("   ") }
-    for cell in row.cells {
+    for cell in ordered(cells) {
       let text = cell?.below ?? ""
       line.append(String(repeating: " ", count: max(0, 4 - text.count)))
       line.append(text, emphasis(.dim))
       line.append(String(repeating: " ", count: overlays.signCount))
     }
+    // The other lines end with a gap, which keeps what may stand at the right in its place.
+    if options.isRightToLeft { line.append(" ") }
     return line
   }
 

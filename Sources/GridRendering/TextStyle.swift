@@ -14,14 +14,26 @@ public struct PictureOptions: Hashable, Sendable {
   public var style: TextStyle
   /// Which cells around a month are filled.
   public var fill: FillMode
+  /// Where the rows begin if ``fill`` is `six`.
+  public var leadingWeek: LeadingWeek
+  /// Whether weeks are columns and weekdays rows.
+  public var isTransposed: Bool
+  /// Whether the first weekday, or the first week, stands at the right.
+  public var isRightToLeft: Bool
   /// Whether a column of week numbers stands before the days.
   public var showsWeeks: Bool
   /// The day to mark, if any.
   public var today: Day?
 
-  public init(style: TextStyle = .plain, fill: FillMode = .none, showsWeeks: Bool = false, today: Day? = nil) {
+  public init(
+    style: TextStyle = .plain, fill: FillMode = .none, leadingWeek: LeadingWeek = .never, showsWeeks: Bool = false,
+    today: Day? = nil, isTransposed: Bool = false, isRightToLeft: Bool = false
+  ) {
     self.style = style
     self.fill = fill
+    self.leadingWeek = leadingWeek
+    self.isTransposed = isTransposed
+    self.isRightToLeft = isRightToLeft
     self.showsWeeks = showsWeeks
     self.today = today
   }

@@ -48,9 +48,10 @@ public struct TextYear: Sendable {
       // Months of different heights: the shorter ones are blank below.
       for index in 0..<(row.map(\.count).max() ?? 0) {
         var line = StyledLine()
-        for (position, block) in row.enumerated() {
+        for position in 0..<columns {
           line.pad(to: position * (month.width + Self.gap))
-          if index < block.count { line.append(block[index]) }
+          let block = row.startIndex + (month.options.isRightToLeft ? columns - 1 - position : position)
+          if block < row.endIndex, index < row[block].count { line.append(row[block][index]) }
         }
         text += line.trimmed + "\n"
       }

@@ -56,6 +56,20 @@ extension Grid {
     return anyCell(slot, position)
   }
 
+  /// The week of a row that a fill mode shows of a month.
+  ///
+  /// - Parameter row: 0…5.
+  /// - Returns: `nil` at the ends of a calendar's documented range, as ``week(year:ordinal:row:)``.
+  /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth` or `noSuchRow`.
+  /// - Complexity: O(1).
+  public func week(
+    year: Int, ordinal: Int, row: Int, fill: FillMode, leadingWeek: LeadingWeek
+  ) throws(GridError) -> GridWeek? {
+    let slot = try slot(year: year, ordinal: ordinal)
+    guard UInt(bitPattern: row) < 6 else { throw noSuchRow(row, "0 to 5") }
+    return week(rowStart: slot.start &- lead(slot.word, fill, leadingWeek) &+ row &* 7)
+  }
+
   /// The days that a month's page shows, neighbour cells included, whether or not the calendar knows them.
   ///
   /// With ``FillMode/rows`` these are the month padded to whole weeks at both ends: nothing is added before a month that begins in the first

@@ -117,11 +117,14 @@ extension Invocation {
   }
 
   /// How pictures of text look.
-  func pictureOptions(fill: FillMode, today: Day) throws(Failure) -> PictureOptions {
+  func pictureOptions(
+    fill: FillMode, today: Day, arrangement: Arrangement = Arrangement()
+  ) throws(Failure) -> PictureOptions {
     let color = try choice(.color, among: ColorChoice.allCases) ?? .auto
     let wantsColor = color == .always || (color == .auto && Surroundings.wantsColor)
     return PictureOptions(
-      style: wantsColor ? .ansi : .plain, fill: fill, showsWeeks: has(.weeks), today: today)
+      style: wantsColor ? .ansi : .plain, fill: fill, leadingWeek: arrangement.leadingWeek, showsWeeks: has(.weeks),
+      today: today, isTransposed: arrangement.isTransposed, isRightToLeft: arrangement.isRightToLeft)
   }
 
   /// Columns of text to fill.

@@ -7,8 +7,8 @@ extension Command {
     summary: "Prints a month; the current one if none is given.",
     details:
       "YEAR and MONTH are in the calendar's own count; 4L is the leap month after month 4.\n\n" + csvColumns
-      + "\n\n" + overlayDetails,
-    options: gridOptions + overlayOptions, run: MonthCommand.run)
+      + "\n\n" + arrangementDetails + "\n\n" + overlayDetails,
+    options: gridOptions + arrangementOptions + overlayOptions, run: MonthCommand.run)
 }
 
 enum MonthCommand {
@@ -16,9 +16,10 @@ enum MonthCommand {
     let parameters = try invocation.parameters(try invocation.calendar())
     let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode()
+    let arrangement = try invocation.arrangement(fill: fill)
     let arguments = try OverlayArguments(invocation, format: format)
     let today = try arguments.today()
-    let picture = try invocation.pictureOptions(fill: fill, today: today)
+    let picture = try invocation.pictureOptions(fill: fill, today: today, arrangement: arrangement)
     guard invocation.operands.count != 1 else {
       throw .usage("month", found: invocation.operands[0], expected: "both YEAR and MONTH, or neither")
     }
@@ -36,7 +37,8 @@ enum MonthCommand {
       month = try asking { () throws(GridError) in try grid.month(of: today) }
     }
     let overlays = try arguments.overlays(source, days: month.firstCell...(month.firstCell + 41))
-    let document = MonthDocument(grid: grid, month: month, fill: fill, overlays: overlays)
+    let document = MonthDocument(
+      grid: grid, month: month, fill: fill, overlays: overlays, arrangement: arrangement)
     switch format {
     case .text:
       let text = try asking { () throws(GridError) in

@@ -5,8 +5,8 @@ extension Command {
   static let year = Command(
     "year", operands: "[YEAR]", operandCounts: 0...1, summary: "Prints a year; the current one if none is given.",
     details: "YEAR is in the calendar's own count and may be negative.\n\n" + csvColumns + "\n\n"
-      + overlayDetails,
-    options: gridOptions + [.columns] + overlayOptions, run: YearCommand.run)
+      + arrangementDetails + "\n\n" + overlayDetails,
+    options: gridOptions + [.columns] + arrangementOptions + overlayOptions, run: YearCommand.run)
 }
 
 extension OptionSpec {
@@ -18,9 +18,10 @@ enum YearCommand {
     let parameters = try invocation.parameters(try invocation.calendar())
     let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode()
+    let arrangement = try invocation.arrangement(fill: fill)
     let arguments = try OverlayArguments(invocation, format: format)
     let today = try arguments.today()
-    let picture = try invocation.pictureOptions(fill: fill, today: today)
+    let picture = try invocation.pictureOptions(fill: fill, today: today, arrangement: arrangement)
     let source = try GridSource(invocation)
     let grid: Grid
     let year: Int
@@ -59,7 +60,7 @@ enum YearCommand {
       try invocation.output.write(text)
     case .json:
       var months: [JSONValue] = []
-      for document in try documents(grid, year, fill, overlays) { months.append(try document.json()) }
+      for document in try documents(grid, year, fill, overlays, arrangement) { months.append(try document.json()) }
       let rule = parameters.weekRule
       let object = JSONValue.object([
         ("calendar", .string(parameters.calendar.rawValue)), ("firstWeekday", .number(rule.firstWeekday.number)),
@@ -68,20 +69,23 @@ enum YearCommand {
       try invocation.output.write(object.text + "\n")
     case .csv:
       try invocation.output.write(MonthDocument.csvHeader)
-      for document in try documents(grid, year, fill, overlays) { try invocation.output.write(try document.csv()) }
+      for document in try documents(grid, year, fill, overlays, arrangement) {
+        try invocation.output.write(try document.csv())
+      }
     }
     return .success
   }
 
   private static func documents(
-    _ grid: Grid, _ year: Int, _ fill: FillMode, _ overlays: DayOverlays
+    _ grid: Grid, _ year: Int, _ fill: FillMode, _ overlays: DayOverlays, _ arrangement: Arrangement
   ) throws(Failure) -> [MonthDocument] {
     try asking { () throws(GridError) in
       var documents: [MonthDocument] = []
       for ordinal in try grid.ordinals(year: year) {
         documents.append(
           MonthDocument(
-            grid: grid, month: try grid.month(year: year, ordinal: ordinal), fill: fill, overlays: overlays))
+            grid: grid, month: try grid.month(year: year, ordinal: ordinal), fill: fill, overlays: overlays,
+            arrangement: arrangement))
       }
       return documents
     }

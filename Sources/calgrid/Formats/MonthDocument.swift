@@ -7,21 +7,44 @@ struct MonthDocument {
   let month: GridMonth
   let fill: FillMode
   var overlays = DayOverlays()
+  var arrangement = Arrangement()
 
   static let csvHeader = "calendar,year,month,leap,ordinal,row,column,date,day,owner,weekYear,week\n"
 
   /// The shown rows: 1…6.
   private var rowCount: Int { fill == .six ? 6 : month.rowCount }
 
-  private func cell(_ row: Int, _ column: Int) throws(Failure) -> GridCell? {
-    let cell = try asking { () throws(GridError) in
-      try grid.cell(year: month.year, ordinal: month.ordinal, index: row * 7 + column)
+  private func cell(_ index: Int) throws(Failure) -> GridCell? {
+    try asking { () throws(GridError) in
+      try grid.cell(
+        year: month.year, ordinal: month.ordinal, index: index, fill: fill, leadingWeek: arrangement.leadingWeek)
     }
-    return fill == .none && cell?.owner != .current ? nil : cell
   }
 
   private func week(_ row: Int) throws(Failure) -> GridWeek? {
-    try asking { () throws(GridError) in try grid.week(year: month.year, ordinal: month.ordinal, row: row) }
+    try asking { () throws(GridError) in
+      try grid.week(
+        year: month.year, ordinal: month.ordinal, row: row, fill: fill, leadingWeek: arrangement.leadingWeek)
+    }
+  }
+
+  /// The object of a cell, without what is shown over it.
+  private static func members(_ cell: GridCell) -> [(name: String, value: JSONValue)] {
+    [
+      ("date", .string("\(ISODate(cell.day))")), ("day", .number(cell.label)), ("owner", .string(word(cell.owner))),
+    ]
+  }
+
+  /// The cells in the order of a transposed or mirrored page, each with its index row by row; `nil` for the usual order.
+  private func items() throws(Failure) -> JSONValue? {
+    guard arrangement.isTransposed || arrangement.isRightToLeft else { return nil }
+    var items: [JSONValue] = []
+    for item in 0..<(rowCount * 7) {
+      let index = try asking { () throws(GridError) in try arrangement.cell(ofItem: item, rowCount: rowCount) }
+      let cell = try cell(index)
+      items.append(cell.map { .object([("cell", .number(index))] + Self.members($0)) } ?? .null)
+    }
+    return .array(items)
   }
 
   /// The object that `month --format json` prints.
@@ -31,19 +54,14 @@ struct MonthDocument {
     for row in 0..<rowCount {
       var cells: [JSONValue] = []
       for column in 0..<7 {
-        guard let cell = try cell(row, column) else {
+        guard let cell = try cell(row * 7 + column) else {
           cells.append(.null)
           continue
         }
         let added = try asking { () throws(GridError) in
           try overlay.members(ofCell: row * 7 + column, day: cell.day)
         }
-        cells.append(
-          .object(
-            [
-              ("date", .string("\(ISODate(cell.day))")), ("day", .number(cell.label)),
-              ("owner", .string(Self.word(cell.owner))),
-            ] + added))
+        cells.append(.object(Self.members(cell) + added))
       }
       let week = try week(row)
       weeks.append(
@@ -59,7 +77,8 @@ struct MonthDocument {
       ("firstWeekdayOffset", .number(month.firstWeekdayOffset)), ("rowCount", .number(month.rowCount)),
       ("title", .string(title)), ("eras", .array(eras)), ("weeks", .array(weeks)),
     ]
-    return .object(members + overlay.monthMembers)
+    let items: [(name: String, value: JSONValue)] = try items().map { [("items", $0)] } ?? []
+    return .object(members + items + overlay.monthMembers)
   }
 
   /// The eras of the month's days: one, two where an era changes in the month, none where the calendar has none.
@@ -78,7 +97,7 @@ struct MonthDocument {
     for row in 0..<rowCount {
       let week = try week(row)
       for column in 0..<7 {
-        guard let cell = try cell(row, column) else { continue }
+        guard let cell = try cell(row * 7 + column) else { continue }
         let month =
           "\(grid.parameters.calendar.rawValue),\(month.year),\(month.name.number),\(month.name.isLeap ? 1 : 0),\(month.ordinal)"
         let place = "\(row),\(column),\(ISODate(cell.day)),\(cell.label),\(Self.word(cell.owner))"
