@@ -12,8 +12,8 @@ extension Command {
   static let arrangementOptions: [OptionSpec] = [.leadingWeek, .transpose, .rightToLeft]
 
   static let arrangementDetails = """
-    With --transpose or --rtl, JSON also has the months' cells as items in the order of such a page, each with its cell's index
-    row by row; weeks stay as they are, as does CSV.
+    With --transpose or --rtl, JSON also has a month's cells as items in the order of such a page, each with its index row
+    by row; weeks stay as they are, as does CSV.
     """
 }
 

@@ -88,9 +88,9 @@ extension Invocation {
     }
   }
 
-  static func year(_ text: String) throws(Failure) -> Int {
+  static func year(_ text: String, in subject: String = "YEAR") throws(Failure) -> Int {
     guard let year = Int(text), ISODate.years.contains(year) else {
-      throw .usage("YEAR", found: text, expected: "a whole number, in the calendar's own count")
+      throw .usage(subject, found: text, expected: "a whole number, in the calendar's own count")
     }
     return year
   }

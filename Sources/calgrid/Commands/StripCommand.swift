@@ -7,9 +7,15 @@ extension Command {
     summary: "Prints the month of a date as one run of whole weeks.",
     details: """
       DATE is ISO 8601, as 2026-09-01; today if none is given. Neighbouring days complete the weeks unless --fill none.
+      JSON also has the pages of seven days: first and last day with their month-day codes (701 is July 1st), the months
+      that a page may be called after, and whether it holds today.
 
       """ + csvColumns,
-    options: gridOptions, run: StripCommand.run)
+    options: gridOptions + [.padded], run: StripCommand.run)
+}
+
+extension OptionSpec {
+  static let padded = OptionSpec("padded", "complete the first and last week, as --fill rows: the default")
 }
 
 enum StripCommand {
@@ -17,12 +23,16 @@ enum StripCommand {
     let parameters = try invocation.parameters(try invocation.calendar())
     let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode(default: .rows)
+    if invocation.has(.padded), fill != .rows {
+      throw Failure(.usage, "--padded: found --fill \(fill.rawValue), expected --fill rows or none of it")
+    }
     let today = try invocation.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today)
     let width = try invocation.textWidth()
     let day =
       try invocation.operands.first.map { text throws(Failure) in try Invocation.day(text, in: "DATE") } ?? today
-    let grid = try GridSource(invocation).grid(parameters, day: day)
+    let source = try GridSource(invocation)
+    let grid = try source.grid(parameters, day: day)
     let month = try asking { () throws(GridError) in try grid.month(of: day) }
     let document = MonthDocument(grid: grid, month: month, fill: fill)
     switch format {
@@ -41,7 +51,9 @@ enum StripCommand {
         try HTMLPicture(grid, options: picture).strip(year: month.year, ordinal: month.ordinal)
       }
       try invocation.output.write(text)
-    case .json: try invocation.output.write(try document.json().text + "\n")
+    case .json:
+      let pages = try StripDocument(source, month, parameters).pages(fill: fill, today: today)
+      try invocation.output.write(try document.json(adding: [("pages", pages)]).text + "\n")
     case .csv: try invocation.output.write(MonthDocument.csvHeader + (try document.csv()))
     }
     return .success

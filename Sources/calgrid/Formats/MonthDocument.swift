@@ -48,7 +48,9 @@ struct MonthDocument {
   }
 
   /// The object that `month --format json` prints.
-  func json() throws(Failure) -> JSONValue {
+  ///
+  /// - Parameter more: members behind those of the month.
+  func json(adding more: [(name: String, value: JSONValue)] = []) throws(Failure) -> JSONValue {
     let overlay = try asking { () throws(GridError) in try OverlayDocument(overlays, grid, month) }
     var weeks: [JSONValue] = []
     for row in 0..<rowCount {
@@ -78,7 +80,7 @@ struct MonthDocument {
       ("title", .string(title)), ("eras", .array(eras)), ("weeks", .array(weeks)),
     ]
     let items: [(name: String, value: JSONValue)] = try items().map { [("items", $0)] } ?? []
-    return .object(members + items + overlay.monthMembers)
+    return .object(members + items + overlay.monthMembers + more)
   }
 
   /// The eras of the month's days: one, two where an era changes in the month, none where the calendar has none.
@@ -109,7 +111,7 @@ struct MonthDocument {
 
   private static func field(_ number: Int?) -> String { number.map { String($0) } ?? "" }
 
-  private static func word(_ owner: CellOwner) -> String {
+  static func word(_ owner: CellOwner) -> String {
     switch owner {
     case .previous: "previous"
     case .current: "current"

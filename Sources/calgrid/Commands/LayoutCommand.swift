@@ -1,0 +1,82 @@
+import CalendarGrid
+
+extension Command {
+  static let layout = Command(
+    "layout", summary: "Prints where months, rows and days stand in a scroll, as JSON.",
+    details: """
+      The scroll holds the months of --years, in the calendar's own count; default the year of today. All measures are whole
+      numbers of one unit; x grows to the right, y downwards. Months stand side by side in bands, each as high as its highest
+      month. --year (with --month) and --day ask where a month or a day stands, --at and --point what stands at a place,
+      --visible what a stretch of the scroll shows, its end not included. Rows, bands and pages count from 0, months in the
+      scroll from the first of --years.
+      """,
+    options: [
+      .calendar, .firstWeekday, .minimumDays, .region, .fill, .leadingWeek, .years, .rows, .monthsAcross, .alignYears, .paging, .axis,
+      .rowHeight, .columnWidth, .header, .gap, .monthGap, .placeOfYear, .placeOfMonth, .placeOfDay, .at, .point,
+      .visible, .today,
+    ], run: LayoutCommand.run)
+}
+
+enum LayoutCommand {
+  @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
+    let layout = try invocation.scrollLayout()
+    // Offsets are counted from the first year, so the grid has the years asked for and no others, whatever a cache file holds.
+    let grid = try grid(invocation)
+    let geometry = try asking { () throws(GridError) in try ScrollGeometry(grid, layout) }
+    let document = LayoutDocument(geometry)
+    var members = document.members
+    if let month = try month(invocation, grid) {
+      members.append(("month", try asking { () throws(GridError) in try document.month(month) }))
+    }
+    if let text = invocation[.placeOfDay] {
+      let day = try Invocation.day(text, in: "--day")
+      members.append(("day", try asking { () throws(GridError) in try document.day(day) }))
+    }
+    if let offset = try invocation.offset(.at) {
+      members.append(("at", try asking { () throws(GridError) in try document.at(offset) }))
+    }
+    if let point = try invocation.pair(.point, separator: ",") {
+      members.append(("point", try asking { () throws(GridError) in try document.point(x: point.0, y: point.1) }))
+    }
+    if let range = try invocation.pair(.visible, separator: "..") {
+      members.append(
+        ("visible", try asking { () throws(GridError) in try document.visible(from: range.0, to: range.1) }))
+    }
+    try invocation.output.write(JSONValue.object(members).text + "\n")
+    return .success
+  }
+
+  private static func grid(_ invocation: Invocation) throws(Failure) -> Grid {
+    let parameters = try invocation.parameters(try invocation.calendar())
+    let today = invocation.has(.years) ? nil : try invocation.today()
+    let years = invocation.has(.years) ? try invocation.years() : nil
+    do throws(OpenError) {
+      if let today {
+        // A grid for one day has the years that cover it: one.
+        return try GridOpener.grid(for: parameters, days: today...today)
+      }
+      return try GridOpener.grid(for: parameters, years: years)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The month of `--year` and `--month`; the year's first without a month.
+  private static func month(_ invocation: Invocation, _ grid: Grid) throws(Failure) -> GridMonth? {
+    guard let text = invocation[.placeOfYear] else {
+      guard !invocation.has(.placeOfMonth) else {
+        throw Failure(.usage, "--month: found no --year, expected --year YEAR")
+      }
+      return nil
+    }
+    let year = try Invocation.year(text, in: "--year")
+    guard let text = invocation[.placeOfMonth] else {
+      return try asking { () throws(GridError) in
+        try grid.month(year: year, ordinal: try grid.ordinals(year: year).lowerBound)
+      }
+    }
+    let name: MonthName
+    do { name = try MonthName(text: text) } catch { throw Failure(error, in: "--month") }
+    return try asking { () throws(GridError) in try grid.month(year: year, name: name) }
+  }
+}
