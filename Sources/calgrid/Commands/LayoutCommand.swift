@@ -11,7 +11,8 @@ extension Command {
       scroll from the first of --years.
       """,
     options: [
-      .calendar, .firstWeekday, .minimumDays, .region, .fill, .leadingWeek, .years, .rows, .monthsAcross, .alignYears, .paging, .axis,
+      .calendar, .firstWeekday, .minimumDays, .region, .fill, .leadingWeek, .years, .rows, .monthsAcross, .alignYears,
+      .paging, .axis,
       .rowHeight, .columnWidth, .header, .gap, .monthGap, .placeOfYear, .placeOfMonth, .placeOfDay, .at, .point,
       .visible, .today,
     ], run: LayoutCommand.run)
