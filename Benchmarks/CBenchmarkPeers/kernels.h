@@ -10,9 +10,15 @@
 #define PEER_LINKAGE
 #endif
 
+// Both sides are inlined as far as they allow, so that none pays for calls that the compiler happened to leave.
+#define PEER_INLINE static inline __attribute__((always_inline))
+
 // A lookup answers one question. Without this the compiler answers several at once in vector registers, which no
 // caller of a calendar library gets.
 #define PEER_ONE_AT_A_TIME _Pragma("clang loop vectorize(disable) interleave(disable)")
+
+// Where grids are written: never across a page, which would cost more than the grid and depend on where the stack begins.
+#define PEER_ALIGNED __attribute__((aligned(4096)))
 
 // `call` sees: in (the inputs), year, month, day, cell, number (the day number) and first_weekday.
 // The shift delays the question, not the load of its inputs, which runs ahead in both sides alike. It delays the month
@@ -58,28 +64,28 @@ struct peer_date {
   int32_t day;
 };
 
-static inline int64_t peer_date_answer(struct peer_date date) {
+PEER_INLINE int64_t peer_date_answer(struct peer_date date) {
   return (int64_t)date.year * 65536 + date.month * 256 + date.day;
 }
 
-static inline int64_t peer_place_answer(struct peer_date date, int32_t offset) {
+PEER_INLINE int64_t peer_place_answer(struct peer_date date, int32_t offset) {
   const uint32_t index = (uint32_t)(offset + date.day - 1);
   return peer_date_answer(date) * 64 + (int64_t)(index / 7 * 8 + index % 7);
 }
 
-static inline int64_t peer_cell_answer(const struct peer_grid *grid, int32_t cell) {
+PEER_INLINE int64_t peer_cell_answer(const struct peer_grid *grid, int32_t cell) {
   return (int64_t)grid->days[cell] * 65536 + grid->owners[cell] * 256 + grid->labels[cell];
 }
 
 // The content of one cell of a month's grid, from its date. Neighbours never bear the month's own number.
-static inline int64_t peer_content_answer(int32_t number, struct peer_date date, int32_t month, int32_t cell) {
+PEER_INLINE int64_t peer_content_answer(int32_t number, struct peer_date date, int32_t month, int32_t cell) {
   const int32_t owner = date.month == month ? 1 : cell < 7 ? 0 : 2;
   return (int64_t)number * 65536 + owner * 256 + date.day;
 }
 
-static inline int64_t peer_week_answer(int32_t year, int32_t week) { return (int64_t)year * 64 + week; }
+PEER_INLINE int64_t peer_week_answer(int32_t year, int32_t week) { return (int64_t)year * 64 + week; }
 
 // Makes the compiler believe that somebody reads the whole grid.
-static inline void peer_publish(struct peer_grid *grid) { __asm__ volatile("" : : "r"(grid) : "memory"); }
+PEER_INLINE void peer_publish(struct peer_grid *grid) { __asm__ volatile("" : : "r"(grid) : "memory"); }
 
 #endif

@@ -23,7 +23,8 @@ enum LookupCase {
     return BenchmarkCase(
       "\(group)\(mode == .latency ? "-latency" : "")/\(operation.rawValue)/\(questions.label)",
       operation: operation.rawValue, calendar: questions.calendar, mode: mode, questions: questions.count,
-      mustNotAllocate: true, isSlow: isSlow, subject: subject, peers: peers.filter { $0.name != subject.name }, absent: platform.1,
+      mustNotAllocate: true, isSlow: isSlow, subject: subject, peers: peers.filter { $0.name != subject.name },
+      absent: platform.1,
       oracle: questions.answers(operation))
   }
 
