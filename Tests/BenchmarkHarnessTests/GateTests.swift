@@ -58,7 +58,8 @@ import Testing
   @Test func thresholdsReadBack() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("thresholds-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let thresholds = InstructionThresholds(compiler: "swift-6.3", architecture: "x86_64", cases: ["a/x": 12.25], bytes: ["size/x": 7])
+    let thresholds = InstructionThresholds(
+      compiler: "swift-6.3", architecture: "x86_64", cases: ["a/x": 12.25], bytes: ["size/x": 7])
     try thresholds.json().write(to: file)
     #expect(try InstructionThresholds.read(file.path) == thresholds)
   }
