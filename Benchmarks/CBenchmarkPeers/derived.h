@@ -8,12 +8,12 @@
 #define PEER_JOIN3(left, middle, right) PEER_JOIN3_(left, middle, right)
 #define PEER_EXPORT(name) PEER_JOIN3(peer_, PEER, name)
 
-PEER_INLINE int64_t PEER_OF(_place)(int32_t number, int32_t first_weekday) {
+static inline int64_t PEER_OF(_place)(int32_t number, int32_t first_weekday) {
   const struct peer_date date = PEER_OF(_from_day)(number);
   return peer_place_answer(date, PEER_OF(_offset_at)(number - date.day + 1, first_weekday));
 }
 
-PEER_INLINE int32_t PEER_OF(_grid_start)(int32_t year, int32_t month, int32_t first_weekday) {
+static inline int32_t PEER_OF(_grid_start)(int32_t year, int32_t month, int32_t first_weekday) {
   const int32_t first = PEER_OF(_to_day)(year, month, 1);
   return first - PEER_OF(_offset_at)(first, first_weekday);
 }
@@ -30,14 +30,14 @@ PEER_INLINE void PEER_OF(_fill)(int32_t year, int32_t month, int32_t first_weekd
   }
 }
 
-PEER_INLINE int64_t PEER_OF(_fill_month_answer)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
+static inline int64_t PEER_OF(_fill_month_answer)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   PEER_ALIGNED struct peer_grid grid;
   PEER_OF(_fill)(year, month, first_weekday, &grid);
   peer_publish(&grid);
   return peer_cell_answer(&grid, cell);
 }
 
-PEER_INLINE int64_t PEER_OF(_fill_year_answer)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
+static inline int64_t PEER_OF(_fill_year_answer)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   PEER_ALIGNED struct peer_grid grids[12];
   for (int32_t index = 0; index < 12; index++) PEER_OF(_fill)(year, index + 1, first_weekday, &grids[index]);
   peer_publish(grids);
@@ -50,7 +50,7 @@ PEER_INLINE int64_t PEER_OF(_cell_content)(int32_t year, int32_t month, int32_t 
 }
 
 // The week belongs to the year of its Thursday.
-PEER_INLINE int64_t PEER_OF(_iso_week)(int32_t number) {
+static inline int64_t PEER_OF(_iso_week)(int32_t number) {
   const int32_t thursday = number - PEER_OF(_offset_at)(number, 2) + 3;
   const int32_t year = PEER_OF(_from_day)(thursday).year;
   const uint32_t day_of_year = (uint32_t)(thursday - PEER_OF(_to_day)(year, 1, 1));

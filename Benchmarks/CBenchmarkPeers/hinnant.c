@@ -2,7 +2,7 @@
 // 1 March, and a line through the lengths of the months.
 #include "kernels.h"
 
-PEER_INLINE int32_t hinnant_to_day(int32_t year, int32_t month, int32_t day) {
+static inline int32_t hinnant_to_day(int32_t year, int32_t month, int32_t day) {
   const int32_t march_year = year - (month <= 2);
   const int32_t era = (march_year >= 0 ? march_year : march_year - 399) / 400;
   const int32_t year_of_era = march_year - era * 400;
@@ -11,7 +11,7 @@ PEER_INLINE int32_t hinnant_to_day(int32_t year, int32_t month, int32_t day) {
   return era * 146097 + day_of_era - 719468;
 }
 
-PEER_INLINE struct peer_date hinnant_from_day(int32_t number) {
+static inline struct peer_date hinnant_from_day(int32_t number) {
   const int32_t shifted = number + 719468;
   const int32_t era = (shifted >= 0 ? shifted : shifted - 146096) / 146097;
   const uint32_t day_of_era = (uint32_t)(shifted - era * 146097);
@@ -27,13 +27,13 @@ PEER_INLINE struct peer_date hinnant_from_day(int32_t number) {
   return date;
 }
 
-PEER_INLINE int32_t hinnant_month_length(int32_t year, int32_t month) {
+static inline int32_t hinnant_month_length(int32_t year, int32_t month) {
   static const uint8_t common[12] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   const bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
   return month == 2 && leap ? 29 : common[month - 1];
 }
 
-PEER_INLINE int32_t hinnant_offset_at(int32_t number, int32_t first_weekday) {
+static inline int32_t hinnant_offset_at(int32_t number, int32_t first_weekday) {
   const int32_t weekday = number >= -4 ? (number + 4) % 7 : (number + 5) % 7 + 6;
   const int32_t difference = weekday - (first_weekday - 1);
   return difference < 0 ? difference + 7 : difference;

@@ -20,9 +20,9 @@ static const uint64_t per_year = (uint64_t)((((wide)1 << 64) * 4) / days_in_four
 // 2⁶⁴ / 2140: one day is about 2,140 of the 65,536 parts of a month.
 static const uint64_t per_day = (uint64_t)(((wide)1 << 64) / 2140);
 
-PEER_INLINE uint64_t high_half(uint64_t left, uint64_t right) { return (uint64_t)(((wide)left * right) >> 64); }
+static inline uint64_t high_half(uint64_t left, uint64_t right) { return (uint64_t)(((wide)left * right) >> 64); }
 
-PEER_INLINE struct peer_date joffe_from_day(int32_t number) {
+static inline struct peer_date joffe_from_day(int32_t number) {
   const uint64_t backwards = days_in_cycle * cycles - epoch_days - 1 - (uint64_t)(int64_t)number;
   const uint64_t century = high_half(backwards, per_century);
   const uint64_t julian = backwards + century - century / 4;
@@ -41,7 +41,7 @@ PEER_INLINE struct peer_date joffe_from_day(int32_t number) {
   return date;
 }
 
-PEER_INLINE int32_t joffe_to_day(int32_t year, int32_t month, int32_t day) {
+static inline int32_t joffe_to_day(int32_t year, int32_t month, int32_t day) {
   enum { shift_cycles = 82 };
   const uint32_t is_late = month <= 2;
   const uint32_t y = (uint32_t)year + 400 * shift_cycles - is_late;
@@ -52,13 +52,13 @@ PEER_INLINE int32_t joffe_to_day(int32_t year, int32_t month, int32_t day) {
                    (epoch_days + days_in_cycle * shift_cycles));
 }
 
-PEER_INLINE int32_t joffe_month_length(int32_t year, int32_t month) {
+static inline int32_t joffe_month_length(int32_t year, int32_t month) {
   if (month != 2) return 30 | (month ^ (month >> 3));
   // A multiple of 25 is a leap year when it is one of 16, any other year when it is one of 4.
   return (year & (year % 25 != 0 ? 3 : 15)) == 0 ? 29 : 28;
 }
 
-PEER_INLINE int32_t joffe_offset_at(int32_t number, int32_t first_weekday) {
+static inline int32_t joffe_offset_at(int32_t number, int32_t first_weekday) {
   // 2³²/7 rounded up; the number is made positive by a multiple of 7 and folded with the first weekday before the
   // only reduction. 1970-01-01 is a Thursday.
   const uint32_t value = (uint32_t)number + 7 * 2000000 + 12 - (uint32_t)first_weekday;

@@ -10,7 +10,7 @@
 #define PEER_LINKAGE
 #endif
 
-// Both sides are inlined as far as they allow, so that none pays for calls that the compiler happened to leave.
+// For steps that the compiler would call in some peers and inline in others.
 #define PEER_INLINE static inline __attribute__((always_inline))
 
 // A lookup answers one question. Without this the compiler answers several at once in vector registers, which no
@@ -64,28 +64,28 @@ struct peer_date {
   int32_t day;
 };
 
-PEER_INLINE int64_t peer_date_answer(struct peer_date date) {
+static inline int64_t peer_date_answer(struct peer_date date) {
   return (int64_t)date.year * 65536 + date.month * 256 + date.day;
 }
 
-PEER_INLINE int64_t peer_place_answer(struct peer_date date, int32_t offset) {
+static inline int64_t peer_place_answer(struct peer_date date, int32_t offset) {
   const uint32_t index = (uint32_t)(offset + date.day - 1);
   return peer_date_answer(date) * 64 + (int64_t)(index / 7 * 8 + index % 7);
 }
 
-PEER_INLINE int64_t peer_cell_answer(const struct peer_grid *grid, int32_t cell) {
+static inline int64_t peer_cell_answer(const struct peer_grid *grid, int32_t cell) {
   return (int64_t)grid->days[cell] * 65536 + grid->owners[cell] * 256 + grid->labels[cell];
 }
 
 // The content of one cell of a month's grid, from its date. Neighbours never bear the month's own number.
-PEER_INLINE int64_t peer_content_answer(int32_t number, struct peer_date date, int32_t month, int32_t cell) {
+static inline int64_t peer_content_answer(int32_t number, struct peer_date date, int32_t month, int32_t cell) {
   const int32_t owner = date.month == month ? 1 : cell < 7 ? 0 : 2;
   return (int64_t)number * 65536 + owner * 256 + date.day;
 }
 
-PEER_INLINE int64_t peer_week_answer(int32_t year, int32_t week) { return (int64_t)year * 64 + week; }
+static inline int64_t peer_week_answer(int32_t year, int32_t week) { return (int64_t)year * 64 + week; }
 
 // Makes the compiler believe that somebody reads the whole grid.
-PEER_INLINE void peer_publish(struct peer_grid *grid) { __asm__ volatile("" : : "r"(grid) : "memory"); }
+static inline void peer_publish(struct peer_grid *grid) { __asm__ volatile("" : : "r"(grid) : "memory"); }
 
 #endif

@@ -2,14 +2,14 @@
 // varying length get an index of their first months beside it.
 #include "kernels.h"
 
-PEER_INLINE int32_t table_index(const struct peer_month_table *table, int32_t year, int32_t month) {
+static inline int32_t table_index(const struct peer_month_table *table, int32_t year, int32_t month) {
   const int32_t row = year - table->first_year;
   const int32_t first = table->months_per_year != 0 ? row * table->months_per_year : table->year_first_months[row];
   return first + month - 1;
 }
 
 // The last month that begins on or before the day.
-PEER_INLINE int32_t table_search(const struct peer_month_table *table, int32_t number) {
+static inline int32_t table_search(const struct peer_month_table *table, int32_t number) {
   int32_t low = 0;
   int32_t high = table->month_count - 1;
   while (low <= high) {
@@ -26,7 +26,7 @@ PEER_INLINE int32_t table_search(const struct peer_month_table *table, int32_t n
   return low - 1;
 }
 
-PEER_INLINE struct peer_date table_from_day(const struct peer_month_table *table, int32_t number) {
+static inline struct peer_date table_from_day(const struct peer_month_table *table, int32_t number) {
   const int32_t index = table_search(table, number);
   struct peer_date date;
   if (table->months_per_year == 12) {
@@ -40,26 +40,26 @@ PEER_INLINE struct peer_date table_from_day(const struct peer_month_table *table
   return date;
 }
 
-PEER_INLINE int32_t table_day_count(const struct peer_month_table *table, int32_t year, int32_t month) {
+static inline int32_t table_day_count(const struct peer_month_table *table, int32_t year, int32_t month) {
   const int32_t index = table_index(table, year, month);
   return table->starts[index + 1] - table->starts[index];
 }
 
-PEER_INLINE int32_t table_start(const struct peer_month_table *table, int32_t year, int32_t month) {
+static inline int32_t table_start(const struct peer_month_table *table, int32_t year, int32_t month) {
   return table->starts[table_index(table, year, month)];
 }
 
 // Cells before a day that stands first in its month; the day is made positive by a multiple of 7.
-PEER_INLINE int32_t table_offset_at(int32_t number, int32_t first_weekday) {
+static inline int32_t table_offset_at(int32_t number, int32_t first_weekday) {
   return (int32_t)((uint32_t)(number + 7 * 2000000 + 12 - first_weekday) % 7);
 }
 
-PEER_INLINE int64_t table_place(const struct peer_month_table *table, int32_t number, int32_t first_weekday) {
+static inline int64_t table_place(const struct peer_month_table *table, int32_t number, int32_t first_weekday) {
   const struct peer_date date = table_from_day(table, number);
   return peer_place_answer(date, table_offset_at(number - date.day + 1, first_weekday));
 }
 
-PEER_INLINE int64_t table_cell_date(
+static inline int64_t table_cell_date(
     const struct peer_month_table *table, int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   const int32_t start = table_start(table, year, month);
   const int32_t number = start - table_offset_at(start, first_weekday) + cell;

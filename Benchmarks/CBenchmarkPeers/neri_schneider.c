@@ -12,18 +12,18 @@ enum {
   day_shift = 719468 + days_in_cycle * shift_cycles,
 };
 
-PEER_INLINE bool ns_is_leap(int32_t year) {
+static inline bool ns_is_leap(int32_t year) {
   // Among multiples of 100 those of 16 are those of 400.
   return (year % 100 != 0 ? year % 4 : year % 16) == 0;
 }
 
-PEER_INLINE int32_t ns_month_length(int32_t year, int32_t month) {
+static inline int32_t ns_month_length(int32_t year, int32_t month) {
   if (month == 2) return ns_is_leap(year) ? 29 : 28;
   return 30 | (month ^ (month >> 3));
 }
 
 // Days since the shifted epoch.
-PEER_INLINE uint32_t ns_rata(int32_t year, int32_t month, int32_t day) {
+static inline uint32_t ns_rata(int32_t year, int32_t month, int32_t day) {
   const uint32_t is_late = month <= 2;
   const uint32_t y = (uint32_t)year + year_shift - is_late;
   const uint32_t m = is_late ? (uint32_t)month + 12 : (uint32_t)month;
@@ -31,7 +31,7 @@ PEER_INLINE uint32_t ns_rata(int32_t year, int32_t month, int32_t day) {
   return 1461 * y / 4 - century + century / 4 + (979 * m - 2919) / 32 + (uint32_t)day - 1;
 }
 
-PEER_INLINE int32_t ns_to_day(int32_t year, int32_t month, int32_t day) {
+static inline int32_t ns_to_day(int32_t year, int32_t month, int32_t day) {
   return (int32_t)(ns_rata(year, month, day) - day_shift);
 }
 
@@ -41,7 +41,7 @@ struct ns_march_year {
   uint32_t day;
 };
 
-PEER_INLINE struct ns_march_year ns_split(int32_t number) {
+static inline struct ns_march_year ns_split(int32_t number) {
   const uint32_t rata = (uint32_t)number + day_shift;
   const uint32_t n1 = 4 * rata + 3;
   const uint32_t century = n1 / days_in_cycle;
@@ -54,7 +54,7 @@ PEER_INLINE struct ns_march_year ns_split(int32_t number) {
   return result;
 }
 
-PEER_INLINE struct peer_date ns_from_day(int32_t number) {
+static inline struct peer_date ns_from_day(int32_t number) {
   const struct ns_march_year march = ns_split(number);
   const uint32_t n3 = 2141 * march.day + 197913;
   const uint32_t month = n3 >> 16;
@@ -68,23 +68,23 @@ PEER_INLINE struct peer_date ns_from_day(int32_t number) {
 }
 
 // Modulo 7 of numbers below 2³²/3 by two multiplications.
-PEER_INLINE uint32_t ns_modulo_seven(uint32_t value) {
+static inline uint32_t ns_modulo_seven(uint32_t value) {
   return (uint32_t)(((uint64_t)(value * 613566757u) * 7) >> 32);
 }
 
 // Sunday is 0. The shifted epoch is a Wednesday.
-PEER_INLINE int32_t ns_weekday(uint32_t rata) { return (int32_t)ns_modulo_seven(rata + 3); }
+static inline int32_t ns_weekday(uint32_t rata) { return (int32_t)ns_modulo_seven(rata + 3); }
 
-PEER_INLINE int32_t ns_offset_at(int32_t number, int32_t first_weekday) {
+static inline int32_t ns_offset_at(int32_t number, int32_t first_weekday) {
   const int32_t difference = ns_weekday((uint32_t)number + day_shift) - (first_weekday - 1);
   return difference < 0 ? difference + 7 : difference;
 }
 
-PEER_INLINE int32_t ns_offset_folded(int32_t year, int32_t month, int32_t first_weekday) {
+static inline int32_t ns_offset_folded(int32_t year, int32_t month, int32_t first_weekday) {
   return (int32_t)ns_modulo_seven(ns_rata(year, month, 1) + 11 - (uint32_t)first_weekday);
 }
 
-PEER_INLINE int64_t ns_iso_week_folded(int32_t number) {
+static inline int64_t ns_iso_week_folded(int32_t number) {
   const int32_t thursday = number - (int32_t)ns_modulo_seven((uint32_t)number + day_shift + 9) + 3;
   const struct ns_march_year march = ns_split(thursday);
   const bool is_late = march.day >= 306;
@@ -97,7 +97,7 @@ PEER_INLINE int64_t ns_iso_week_folded(int32_t number) {
 #include "derived.h"
 
 // The conversions of all cells at once, in vector registers: what a compiler makes of the loop when it may.
-PEER_INLINE int64_t ns_fill_month_at_once(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
+static inline int64_t ns_fill_month_at_once(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   PEER_ALIGNED struct peer_grid grid;
   const int32_t start = ns_grid_start(year, month, first_weekday);
   for (int32_t index = 0; index < 42; index++) {

@@ -4,25 +4,25 @@
 
 #include "kernels.h"
 
-PEER_INLINE uint32_t packed_year(const struct peer_packed_years *packed, int32_t row) {
+static inline uint32_t packed_year(const struct peer_packed_years *packed, int32_t row) {
   uint32_t bits;
   memcpy(&bits, packed->bytes + row * 3, sizeof bits);
   return bits & 0xffffff;
 }
 
-PEER_INLINE int32_t packed_new_year(const struct peer_packed_years *packed, int32_t row, uint32_t bits) {
+static inline int32_t packed_new_year(const struct peer_packed_years *packed, int32_t row, uint32_t bits) {
   return packed->line_base + (int32_t)((row * packed->line_slope) >> 16) + (int32_t)(bits >> 17);
 }
 
 // Days before the month: 29 each, and one more for each bit. Baseline x86-64 has no instruction that counts bits.
-PEER_INLINE int32_t packed_days_before(uint32_t bits, int32_t month) {
+static inline int32_t packed_days_before(uint32_t bits, int32_t month) {
   const uint32_t earlier = bits & ((1u << (month - 1)) - 1);
   return 29 * (month - 1) + __builtin_popcount(earlier);
 }
 
-PEER_INLINE int32_t packed_length(uint32_t bits, int32_t month) { return 29 + (int32_t)(bits >> (month - 1) & 1); }
+static inline int32_t packed_length(uint32_t bits, int32_t month) { return 29 + (int32_t)(bits >> (month - 1) & 1); }
 
-PEER_INLINE int32_t packed_start(const struct peer_packed_years *packed, int32_t year, int32_t month) {
+static inline int32_t packed_start(const struct peer_packed_years *packed, int32_t year, int32_t month) {
   const int32_t row = year - packed->first_year;
   const uint32_t bits = packed_year(packed, row);
   return packed_new_year(packed, row, bits) + packed_days_before(bits, month);
@@ -34,7 +34,7 @@ struct packed_place {
   int32_t day_of_year;
 };
 
-PEER_INLINE struct packed_place packed_find_year(const struct peer_packed_years *packed, int32_t number) {
+static inline struct packed_place packed_find_year(const struct peer_packed_years *packed, int32_t number) {
   // New Year lies at most 127 days after the line, so this year or the one before it is right.
   int32_t row = (int32_t)((((int64_t)number - packed->line_base) << 16) / packed->line_slope);
   if (row >= packed->year_count) row = packed->year_count - 1;
@@ -49,7 +49,7 @@ PEER_INLINE struct packed_place packed_find_year(const struct peer_packed_years 
   return place;
 }
 
-PEER_INLINE struct peer_date packed_from_day(const struct peer_packed_years *packed, int32_t number) {
+static inline struct peer_date packed_from_day(const struct peer_packed_years *packed, int32_t number) {
   const struct packed_place place = packed_find_year(packed, number);
   int32_t month = 1;
   int32_t left = place.day_of_year;
@@ -61,7 +61,7 @@ PEER_INLINE struct peer_date packed_from_day(const struct peer_packed_years *pac
   return date;
 }
 
-PEER_INLINE struct peer_date packed_from_day_guess(const struct peer_packed_years *packed, int32_t number) {
+static inline struct peer_date packed_from_day_guess(const struct peer_packed_years *packed, int32_t number) {
   const struct packed_place place = packed_find_year(packed, number);
   // Dividing by 30 never guesses too late a month.
   int32_t month = (int32_t)((uint32_t)place.day_of_year / 30) + 1;
@@ -74,15 +74,15 @@ PEER_INLINE struct peer_date packed_from_day_guess(const struct peer_packed_year
   return date;
 }
 
-PEER_INLINE int32_t packed_offset_at(int32_t number, int32_t first_weekday) {
+static inline int32_t packed_offset_at(int32_t number, int32_t first_weekday) {
   return (int32_t)((uint32_t)(number + 7 * 2000000 + 12 - first_weekday) % 7);
 }
 
-PEER_INLINE int64_t packed_place_of(struct peer_date date, int32_t number, int32_t first_weekday) {
+static inline int64_t packed_place_of(struct peer_date date, int32_t number, int32_t first_weekday) {
   return peer_place_answer(date, packed_offset_at(number - date.day + 1, first_weekday));
 }
 
-PEER_INLINE int32_t packed_cell_day(
+static inline int32_t packed_cell_day(
     const struct peer_packed_years *packed, int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   const int32_t start = packed_start(packed, year, month);
   return start - packed_offset_at(start, first_weekday) + cell;
