@@ -34,7 +34,9 @@ enum LookupCase {
     let isThroughput = mode == .throughput
     var peers: [Kernel] = []
     if ["gregorian", "iso8601"].contains(questions.calendar) {
-      peers += GregorianPeer.allCases.compactMap { $0.kernel(operation, mode, questions) }
+      // Latency is asked of the two fastest only, for a run has a minute.
+      let formulas = isThroughput ? GregorianPeer.allCases : [.neriSchneider, .joffe]
+      peers += formulas.compactMap { $0.kernel(operation, mode, questions) }
       switch operation {
       case .firstWeekdayOffset:
         let function: peer_kernel = isThroughput ? peer_ns_offset_folded : peer_ns_offset_folded_latency
