@@ -59,13 +59,22 @@ import Testing
     let good = Kernel.process("true", program: "/bin/true")
     let benchmark = BenchmarkCase(
       "test/process", operation: "start", calendar: "", questions: 2, subject: good,
-      peers: [Kernel.process("sh", program: "/bin/sh", arguments: ["-c", "exit 0"])], oracle: { _ in 0 })
+      peers: [Kernel.process("sh", program: "/bin/sh", arguments: { ["-c", "exit 0"] })], oracle: { _ in 0 })
     let options = SessionOptions(seed: 1, pairs: 2, blockNanoseconds: 10_000)
     #expect(try Session(options: options).measure([benchmark]).count == 1)
     let failing = BenchmarkCase(
       "test/failing", operation: "start", calendar: "", questions: 2, subject: good,
       peers: [Kernel.process("false", program: "/bin/false")], oracle: { _ in 0 })
     #expect(throws: WrongAnswer.self) { _ = try Session(options: options).measure([failing]) }
+  }
+
+  @Test func aComparisonEndsWithItsBudget() throws {
+    let options = SessionOptions(seed: 1, pairs: 1_000, blockNanoseconds: 100_000, budgetNanoseconds: 3_000_000)
+    let results = try Session(options: options).measure([SpinCase.make(subject: 10, peer: 10, questions: 16)])
+    let result = try #require(results.first)
+    // A pair takes 0.4 ms and more, so that the budget ends long before the pairs do.
+    #expect(result.samples.count + result.discarded < 20)
+    #expect(!result.isComplete)
   }
 
   @Test func threadsShareTheWork() throws {
