@@ -19,7 +19,7 @@ static inline int32_t PEER_OF(_grid_start)(int32_t year, int32_t month, int32_t 
 }
 
 // Cell by cell: what a program does that has conversions and no grid.
-static inline void PEER_OF(_fill)(int32_t year, int32_t month, int32_t first_weekday, struct peer_grid *grid) {
+PEER_INLINE void PEER_OF(_fill)(int32_t year, int32_t month, int32_t first_weekday, struct peer_grid *grid) {
   const int32_t start = PEER_OF(_grid_start)(year, month, first_weekday);
   PEER_ONE_AT_A_TIME
   for (int32_t cell = 0; cell < 42; cell++) {
@@ -31,20 +31,20 @@ static inline void PEER_OF(_fill)(int32_t year, int32_t month, int32_t first_wee
 }
 
 static inline int64_t PEER_OF(_fill_month_answer)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
-  struct peer_grid grid;
+  PEER_ALIGNED struct peer_grid grid;
   PEER_OF(_fill)(year, month, first_weekday, &grid);
   peer_publish(&grid);
   return peer_cell_answer(&grid, cell);
 }
 
 static inline int64_t PEER_OF(_fill_year_answer)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
-  struct peer_grid grids[12];
+  PEER_ALIGNED struct peer_grid grids[12];
   for (int32_t index = 0; index < 12; index++) PEER_OF(_fill)(year, index + 1, first_weekday, &grids[index]);
   peer_publish(grids);
   return peer_cell_answer(&grids[month - 1], cell);
 }
 
-static inline int64_t PEER_OF(_cell_content)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
+PEER_INLINE int64_t PEER_OF(_cell_content)(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   const int32_t number = PEER_OF(_grid_start)(year, month, first_weekday) + cell;
   return peer_content_answer(number, PEER_OF(_from_day)(number), month, cell);
 }

@@ -10,9 +10,15 @@
 #define PEER_LINKAGE
 #endif
 
+// For steps that the compiler would call in some peers and inline in others.
+#define PEER_INLINE static inline __attribute__((always_inline))
+
 // A lookup answers one question. Without this the compiler answers several at once in vector registers, which no
 // caller of a calendar library gets.
 #define PEER_ONE_AT_A_TIME _Pragma("clang loop vectorize(disable) interleave(disable)")
+
+// Where grids are written: never across a page, which would cost more than the grid and depend on where the stack begins.
+#define PEER_ALIGNED __attribute__((aligned(4096)))
 
 // `call` sees: in (the inputs), year, month, day, cell, number (the day number) and first_weekday.
 // The shift delays the question, not the load of its inputs, which runs ahead in both sides alike. It delays the month

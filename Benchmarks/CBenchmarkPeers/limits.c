@@ -9,14 +9,14 @@
 #include "kernels.h"
 
 static inline int64_t copied_grid(const struct peer_inputs *in, int32_t year, int32_t cell) {
-  struct peer_grid grid;
+  PEER_ALIGNED struct peer_grid grid;
   memcpy(&grid, &in->grids[year & 15], sizeof grid);
   peer_publish(&grid);
   return peer_cell_answer(&grid, cell);
 }
 
 static inline int64_t copied_year(const struct peer_inputs *in, int32_t year, int32_t month, int32_t cell) {
-  struct peer_grid grids[12];
+  PEER_ALIGNED struct peer_grid grids[12];
   memcpy(grids, &in->grids[year & 3], sizeof grids);
   peer_publish(grids);
   return peer_cell_answer(&grids[month - 1], cell);

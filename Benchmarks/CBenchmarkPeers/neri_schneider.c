@@ -98,7 +98,7 @@ static inline int64_t ns_iso_week_folded(int32_t number) {
 
 // The conversions of all cells at once, in vector registers: what a compiler makes of the loop when it may.
 static inline int64_t ns_fill_month_at_once(int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
-  struct peer_grid grid;
+  PEER_ALIGNED struct peer_grid grid;
   const int32_t start = ns_grid_start(year, month, first_weekday);
   for (int32_t index = 0; index < 42; index++) {
     const struct peer_date date = ns_from_day(start + index);

@@ -88,13 +88,13 @@ static inline int32_t packed_cell_day(
   return start - packed_offset_at(start, first_weekday) + cell;
 }
 
-static inline int64_t packed_cell_content(
+PEER_INLINE int64_t packed_cell_content(
     const struct peer_packed_years *packed, int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   const int32_t number = packed_cell_day(packed, year, month, cell, first_weekday);
   return peer_content_answer(number, packed_from_day(packed, number), month, cell);
 }
 
-static inline int64_t packed_cell_content_guess(
+PEER_INLINE int64_t packed_cell_content_guess(
     const struct peer_packed_years *packed, int32_t year, int32_t month, int32_t cell, int32_t first_weekday) {
   const int32_t number = packed_cell_day(packed, year, month, cell, first_weekday);
   return peer_content_answer(number, packed_from_day_guess(packed, number), month, cell);

@@ -24,7 +24,7 @@ enum BenchmarkProgram {
     report         draws a run as one HTML page (default: RUN.html beside RUN.json)
     instructions   runs lookups with their regions marked for
                    valgrind --tool=callgrind --collect-atstart=no
-    gate           counts instructions per operation with callgrind and compares them with the file for this compiler
+    gate           compares instructions of lookups, their allocations and sizes of files with the file for this compiler
                    in Benchmarks/thresholds/, or stores them (--update)
 
     exit codes: 0 ok, 2 a goal missed or a regression, 3 too noisy to say, 64 usage

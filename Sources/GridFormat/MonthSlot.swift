@@ -152,9 +152,18 @@ extension SegmentView {
     guard let years = unsafe years else { return slot(year: firstYear, ordinal: 1, index: index) }
     let guess = Int(
       truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearSlope &+ yearBias) >> 40)
-    let year = unsafe guess &- (index < yearWord(guess, years).first ? 1 : 0)
-    let first = unsafe yearWord(year, years).first
-    return slot(year: firstYear &+ year, ordinal: index &- first &+ 1, index: index)
+    // Compared and subtracted as the words hold them, shifted.
+    let shifted = index &+ Layout.yearWordShift
+    let year = unsafe guess &- (shifted < shiftedFirst(guess, years) ? 1 : 0)
+    let ordinal = unsafe shifted &- shiftedFirst(year, years) &+ 1
+    return slot(year: firstYear &+ year, ordinal: ordinal, index: index)
+  }
+
+  /// The index of a year's ordinal 1 as the year word holds it.
+  @inlinable
+  @inline(__always)
+  func shiftedFirst(_ year: Int, _ years: UnsafeRawPointer) -> Int {
+    unsafe Int(UInt32(littleEndian: years.loadUnaligned(fromByteOffset: year &* 4, as: UInt32.self)) >> 12)
   }
 
   /// The month that holds a day of a varying segment.
@@ -202,6 +211,7 @@ extension SegmentView {
   ///
   /// - Parameter position: 0..<monthCount
   @inlinable
+  @inline(__always)
   package func slot(position: Int) -> MonthSlot {
     let period = isPeriodic ? position / periodMonths : 0
     return slot(period: period, index: position &- period &* periodMonths)
@@ -254,6 +264,7 @@ extension SegmentView {
   ///
   /// - Parameter position: 0…monthCount
   @inlinable
+  @inline(__always)
   package func rowsBefore(position: Int) -> Int {
     let period = isPeriodic ? position / periodMonths : 0
     return period &* periodRows &+ rowsBefore(index: position &- period &* periodMonths)
@@ -262,16 +273,18 @@ extension SegmentView {
   /// The month that holds a row when months are stacked, and the rows before it.
   ///
   /// - Parameter row: counted from the segment's first, 0..<rowCount.
-  /// - Complexity: O(1): a guess and at most `rowSteps` corrections.
+  /// - Complexity: O(1): a guess and `rowSteps` corrections.
   @inlinable
+  @inline(__always)
   package func slot(row: Int) -> (slot: MonthSlot, rowsBefore: Int) {
     let period = isPeriodic ? row / periodRows : 0
     let rest = row &- period &* periodRows
     let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: rest) &* rowInverseSlope &+ rowInverseBias) >> 40)
     var index = min(guess, periodMonths &- 1)
     var before = rowsBefore(index: index)
-    while rest < before && index > 0 {
-      index &-= 1
+    // As many steps as the writer found necessary, each without a branch on the row: whether a guess is right is as good as random.
+    for _ in 0..<rowSteps {
+      index = max(index &- (rest < before ? 1 : 0), 0)
       before = rowsBefore(index: index)
     }
     return (slot(period: period, index: index), period &* periodRows &+ before)

@@ -221,6 +221,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   ///   - year: the year counted from the segment's first.
   ///   - ordinal: 1…13
   @inlinable
+  @inline(__always)
   package func name(yearOffset year: Int, ordinal: Int) -> MonthName {
     guard let years = unsafe years, let nameRows = unsafe nameRows else { return MonthName(number: ordinal) }
     let row = unsafe yearWord(year, years).nameRow
@@ -256,6 +257,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
 
   /// The rows before a month of the period.
   @inlinable
+  @inline(__always)
   package func rowsBefore(index: Int) -> Int {
     let line = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* rowSlope) >> 32)
     return unsafe line &+ Int(rows.loadUnaligned(fromByteOffset: index, as: UInt8.self)) &- rowBias

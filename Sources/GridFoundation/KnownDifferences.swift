@@ -36,7 +36,7 @@ public struct KnownDifferences: Hashable, Sendable {
   /// The list of the toolchain that compiled this module, or `nil` if there is none for it.
   public static let ofThisToolchain: KnownDifferences? = {
     #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-      return try? KnownDifferences(text: Differences631Linux.text)
+      return try? KnownDifferences(text: DifferenceTable631Linux.text)
     #else
       return nil
     #endif

@@ -68,6 +68,19 @@ extension Grid {
     return anyCell(start: slot.start, word: slot.word, year: slot.year, index: slot.index, position: position)
   }
 
+  /// The civil day of a cell, whether or not the calendar knows it: for screens that need no label.
+  ///
+  /// - Parameter cell: row × 7 + column, 0…41.
+  /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth` or `noSuchCell`.
+  /// - Complexity: O(1), one load.
+  @inlinable
+  @inline(__always)
+  public func day(year: Int, ordinal: Int, cell: Int) throws(GridError) -> Day {
+    let slot = try slot(year: year, ordinal: ordinal)
+    guard UInt(bitPattern: cell) < 42 else { throw noSuchCell(cell) }
+    return Day(rawValue: Int32(truncatingIfNeeded: slot.start &- offset(slot.word) &+ cell))
+  }
+
   /// A cell of a month with labels of its own, short neighbours, or at the end of a segment.
   @usableFromInline
   @inline(never)

@@ -100,6 +100,7 @@ extension Grid {
   }
 
   @inlinable
+  @inline(__always)
   func name(_ slot: MonthSlot) -> MonthName {
     let offset = slot.year &- main.view.firstYear
     if UInt(bitPattern: offset) < UInt(bitPattern: main.view.yearCount) {
@@ -119,6 +120,7 @@ extension Grid {
   }
 
   @inlinable
+  @inline(__always)
   func month(_ slot: MonthSlot) -> GridMonth {
     GridMonth(
       year: slot.year, ordinal: slot.ordinal,

@@ -28,7 +28,7 @@ enum DifferenceFiles {
     let list: KnownDifferences
     do { list = try KnownDifferences(text: text) } catch { throw Failure(error) }
     return [
-      Source(path: "Sources/GridFoundation/Differences631Linux.swift", text: embedded(text)),
+      Source(path: "Sources/GridFoundation/DifferenceTable631Linux.swift", text: embedded(text)),
       Source(path: "Sources/CalendarRules/FoundationDifferenceCounts.swift", text: counts(list)),
     ]
   }
@@ -45,7 +45,7 @@ enum DifferenceFiles {
       \(header)
 
       /// The list of differences of Foundation 6.3.1 on Linux, as the table has it.
-      enum Differences631Linux {
+      enum DifferenceTable631Linux {
         // swift-format-ignore
         static let text = \"""
       \(rows)

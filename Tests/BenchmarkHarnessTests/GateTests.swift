@@ -15,6 +15,15 @@ import Testing
     #expect(judge(10, nil) == .notCounted)
   }
 
+  @Test func sizesAreJudgedToTheByte() {
+    let judge: (Double) -> InstructionGate.Outcome.Verdict = {
+      InstructionGate.judge(name: "size/x", counted: $0, threshold: 1_000_000, tolerance: 0).verdict
+    }
+    #expect(judge(1_000_000) == .within)
+    #expect(judge(1_000_001) == .exceeded)
+    #expect(judge(999_999) == .improved)
+  }
+
   @Test func gateFailsOnExcessAndDoubtsOnSilence() {
     let exceeded = InstructionGate.judge(name: "a/x", counted: 12, threshold: 10)
     let silent = InstructionGate.judge(name: "b/x", counted: nil, threshold: 10)
@@ -49,7 +58,8 @@ import Testing
   @Test func thresholdsReadBack() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("thresholds-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let thresholds = InstructionThresholds(compiler: "swift-6.3", architecture: "x86_64", cases: ["a/x": 12.25])
+    let thresholds = InstructionThresholds(
+      compiler: "swift-6.3", architecture: "x86_64", cases: ["a/x": 12.25], bytes: ["size/x": 7])
     try thresholds.json().write(to: file)
     #expect(try InstructionThresholds.read(file.path) == thresholds)
   }

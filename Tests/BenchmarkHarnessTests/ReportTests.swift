@@ -35,6 +35,16 @@ import Testing
     for key in ["processor", "kernel", "compiler", "revision", "date"] { #expect(environment[key] is String) }
   }
 
+  @Test func summaryHasTheGoalsAndNoSamples() throws {
+    let data = try report.summaryJSON()
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let goals = try #require(object["goals"] as? [[String: Any]])
+    #expect(goals.count == 1)
+    #expect(goals.first?["verdict"] as? String == "met")
+    #expect((object["facts"] as? [[String: Any]])?.count == 1)
+    #expect(!String(decoding: data, as: UTF8.self).contains("samples"))
+  }
+
   @Test func comparisonFindsWhatMoved() {
     let before = MadeUpReport.report([
       MadeUpReport.result("a/x", ratio: 0.5), MadeUpReport.result("b/x", ratio: 0.5),

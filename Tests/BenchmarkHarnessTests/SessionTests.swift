@@ -68,6 +68,15 @@ import Testing
     #expect(throws: WrongAnswer.self) { _ = try Session(options: options).measure([failing]) }
   }
 
+  @Test func aComparisonEndsWithItsBudget() throws {
+    let options = SessionOptions(seed: 1, pairs: 1_000, blockNanoseconds: 100_000, budgetNanoseconds: 3_000_000)
+    let results = try Session(options: options).measure([SpinCase.make(subject: 10, peer: 10, questions: 16)])
+    let result = try #require(results.first)
+    // A pair takes 0.4 ms and more, so that the budget ends long before the pairs do.
+    #expect(result.samples.count + result.discarded < 20)
+    #expect(!result.isComplete)
+  }
+
   @Test func threadsShareTheWork() throws {
     let alone = SpinCase.kernel("spin", 100)
     let benchmark = BenchmarkCase(

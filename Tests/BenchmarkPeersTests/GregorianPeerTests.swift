@@ -63,6 +63,12 @@ import Testing
     #expect(offset.compared + week.compared == 2 * 292_560)
   }
 
+  @Test func cellsFilledAtOnceAgreeWithTheWalk() {
+    let filled = Self.walk.compare(.fillMonth, peer_ns_fill_month_at_once, stride: 97)
+    #expect(filled.wrong.isEmpty)
+    #expect(filled.compared == 3_017)
+  }
+
   @Test(arguments: 1...7)
   func offsetsFollowEveryFirstWeekday(firstWeekday: Int) throws {
     let shapes = GregorianWalk.years(1_990...2_012)

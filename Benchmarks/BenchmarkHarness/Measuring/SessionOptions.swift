@@ -22,7 +22,7 @@ public struct SessionOptions: Hashable, Codable, Sendable {
 
   /// Under a minute for a few hundred comparisons.
   public static func quick(seed: UInt64) -> SessionOptions {
-    SessionOptions(seed: seed, pairs: 30, blockNanoseconds: 250_000, budgetNanoseconds: 4e9)
+    SessionOptions(seed: seed, pairs: 30, blockNanoseconds: 250_000, budgetNanoseconds: 6e9)
   }
 
   /// For figures that are published.

@@ -23,6 +23,8 @@ struct RatioChart {
     for decade in stride(from: low, through: high, by: 1) {
       let x = place(pow(10, decade))
       content += SVGElement.line(x, 8, x, height - 24, style: decade == 0 ? "unit" : "grid")
+      // Many decades leave room for every other label only.
+      if high - low > 4, !decade.truncatingRemainder(dividingBy: 2).isZero { continue }
       content += SVGElement.text(
         "\(FixedPoint.text(pow(10, decade))) ×", x: x, y: height - 8, anchor: "middle", style: "tick")
     }

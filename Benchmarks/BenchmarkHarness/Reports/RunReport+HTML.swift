@@ -48,13 +48,15 @@ extension RunReport {
       let result = result(of: goal)
       return HTMLTable.row(
         [
-          goal.name, goal.operation, goal.calendar, figure(result?.subjectNanoseconds?.minimum), goal.peer,
-          figure(result?.peerNanoseconds?.minimum), FixedPoint.text(ratio), FixedPoint.text(goal.goal),
+          // What has no peer has a limit of its own.
+          result == nil ? "\(goal.name), \(goal.peer)" : goal.name, figure(result?.subjectNanoseconds?.minimum),
+          figure(result?.peerNanoseconds?.minimum),
+          FixedPoint.text(ratio), FixedPoint.text(goal.goal),
           goal.verdict.rawValue,
         ], style: goal.verdict.rawValue)
     }
     return "<h2>Goals</h2>\n"
-      + HTMLTable.table(["name", "operation", "calendar", "ns", "peer", "peer ns", "ratio", "goal", "verdict"], rows)
+      + HTMLTable.table(["name", "ns", "peer ns", "ratio", "goal", "verdict"], rows)
   }
 
   private var ratioSection: String {
@@ -83,7 +85,7 @@ extension RunReport {
     let charts = groups.keys.sorted().map { title in
       let group = groups[title] ?? []
       let quantity = group.first?.axis?.quantity ?? ""
-      let isScaling = quantity == "threads"
+      let isScaling = ["threads", "processes"].contains(quantity)
       let series = isScaling ? speedUps(group) : costs(group)
       return "<h3>\(SVGElement.escaped(title))</h3>\n"
         + AxisChart(title: title, quantity: quantity, unit: isScaling ? "×" : "ns", series: series).svg
@@ -103,13 +105,12 @@ extension RunReport {
     return points.keys.sorted().map { (name: $0, points: points[$0] ?? []) }
   }
 
-  /// How many times more one thread and several do than one; every peer here is the single thread.
+  /// How many times more one and several do than one; every peer here is the single thread or process.
   private func speedUps(_ group: [CaseResult]) -> [(name: String, points: [(x: Double, y: Double)])] {
     var points: [String: [(x: Double, y: Double)]] = [:]
     for result in group {
       guard let x = result.axis?.value, let ratio = result.ratio else { continue }
-      let name = result.calendar.isEmpty ? result.operation : result.calendar
-      points[name, default: [(1, 1)]].append((x, 1 / ratio.estimate))
+      points[result.name, default: [(1, 1)]].append((x, 1 / ratio.estimate))
     }
     return points.keys.sorted().map { (name: $0, points: points[$0] ?? []) }
   }

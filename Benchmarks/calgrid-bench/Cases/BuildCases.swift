@@ -64,7 +64,7 @@ enum BuildCases {
   // MARK: - Threads
 
   /// Several milliseconds of work on one thread.
-  private static let large = Work(calendars: RuleBook.available, weekRules: [.iso8601], isoYears: 1_600...2_400)
+  private static let large = Work(calendars: RuleBook.available, weekRules: [.iso8601], isoYears: 1_800...2_200)
   /// Less than it takes to wake a thread.
   private static let small = Work(calendars: [.gregorian], weekRules: [.iso8601], isoYears: 2_000...2_100)
 

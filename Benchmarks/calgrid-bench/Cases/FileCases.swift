@@ -12,7 +12,8 @@ enum FileCases {
       guard let path = TemporaryFiles.shared.file(size: size) else { return nil }
       return BenchmarkCase(
         "peers-open/firstByte/\(name)", operation: "openToFirstAnswer", calendar: "", questions: 64,
-        axis: Axis("bytes", Double(size)), isSlow: true, subject: openAndTouch(path), peers: [readWhole(path, size: size)],
+        axis: Axis("bytes", Double(size)), isSlow: true, subject: openAndTouch(path),
+        peers: [readWhole(path, size: size)],
         oracle: { UInt64($0) &* UInt64(TemporaryFiles.firstByte) })
     }
   }

@@ -10,7 +10,8 @@ enum PeerCases {
         for questions in [sets.gregorian, sets.iso8601] {
           guard let subject = GregorianPeer.neriSchneider.kernel(operation, mode, questions) else { continue }
           cases.append(
-            LookupCase.make(operation, questions, mode: mode, group: "peers", isSlow: true, sets: sets, subject: subject))
+            LookupCase.make(
+              operation, questions, mode: mode, group: "peers", isSlow: true, sets: sets, subject: subject))
         }
       }
       for questions in [sets.hebrew, sets.chinese, sets.ummAlQura] {

@@ -9,7 +9,8 @@ struct InstructionsCommand {
   }
 
   func run() throws -> RunStatus {
-    let chosen = Self.gated(Catalog.suite(QuestionSets(seed: invocation.seed, count: InstructionRegion.questions)), invocation)
+    let chosen = Self.gated(
+      Catalog.suite(QuestionSets(seed: invocation.seed, count: InstructionRegion.questions)), invocation)
     if chosen.isEmpty { throw UsageError(sentence: "there is no such case; see calgrid-bench list") }
     for benchmark in chosen {
       // On the standard error, beside callgrind's own words, where the gate reads it.

@@ -31,7 +31,9 @@ struct RunCommand {
     let chosen = suite.chosen(filters: invocation.filters, includeSlow: invocation.isFull).filter {
       $0.name != StartCases.name || start.programs != nil
     }
-    if chosen.isEmpty && start.missing.isEmpty && !MeasuredFacts.exist(filters: invocation.filters) { throw UsageError(sentence: "no case contains \(invocation.filters.joined(separator: ", "))") }
+    if chosen.isEmpty && start.missing.isEmpty && !MeasuredFacts.exist(filters: invocation.filters) {
+      throw UsageError(sentence: "no case contains \(invocation.filters.joined(separator: ", "))")
+    }
     var options = invocation.isFull ? SessionOptions.full(seed: invocation.seed) : .quick(seed: invocation.seed)
     if let pairs = invocation.pairs { options.pairs = pairs }
     var counter: (@Sendable () -> UInt64)?
@@ -50,7 +52,8 @@ struct RunCommand {
       environment: environment, options: options,
       mode: invocation.pairs == nil ? (invocation.isFull ? "full" : "quick") : "custom",
       selfTest: measured[0], baselines: Array(measured[1...baselineCount]), results: results, facts: facts,
-      goals: judged.judged, notMeasured: absences(chosen) + start.missing + drivers.missing + judged.missing, notes: Self.notes)
+      goals: judged.judged, notMeasured: absences(chosen) + start.missing + drivers.missing + judged.missing,
+      notes: Self.notes)
   }
 
   private static var notes: [String] {

@@ -25,12 +25,15 @@ enum DerivedFacts {
   /// How fast files are verified, and how fast the hash function is alone.
   private static func speeds(_ results: [CaseResult]) -> [Fact] {
     results.filter { $0.operation == "verify" }.flatMap { result -> [Fact] in
-      guard let file = CacheFiles.all.first(where: { result.name == "verify/\($0.name)" }), let own = result.subjectNanoseconds?.minimum,
+      guard let file = CacheFiles.all.first(where: { result.name == "verify/\($0.name)" }),
+        let own = result.subjectNanoseconds?.minimum,
         let hash = result.peerNanoseconds?.minimum
       else { return [] }
       let bytes = Double(file.bytes.count)
       return [
-        Fact("\(result.name)/speed", operation: "verify", value: bytes / own, unit: "GB/s", note: "fastest block of \(file.bytes.count) bytes"),
+        Fact(
+          "\(result.name)/speed", operation: "verify", value: bytes / own, unit: "GB/s",
+          note: "fastest block of \(file.bytes.count) bytes"),
         Fact(
           "\(result.name)/\(result.peer)/speed", operation: "verify", value: bytes / hash, unit: "GB/s",
           note: "fastest block"),

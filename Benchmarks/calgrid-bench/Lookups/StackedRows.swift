@@ -19,7 +19,9 @@ struct StackedRows {
     }
     let places = (0..<questions.count).map { question -> (month: Int, row: Int) in
       let day = Int(questions.dayNumbers[question])
-      guard let index = questions.line.monthIndex(ofDay: day) else { preconditionFailure("day \(day) lies beside the line") }
+      guard let index = questions.line.monthIndex(ofDay: day) else {
+        preconditionFailure("day \(day) lies beside the line")
+      }
       return (index, (offsets[index] + day - questions.line.months[index].start) / 7)
     }
     let column = UnsafeMutablePointer<Int32>.allocate(capacity: questions.count)
