@@ -14,8 +14,8 @@ extension Command {
     "verify", operands: "[FILE]", operandCounts: 0...1, summary: "Checks a file: all checksums, and its months.",
     details: """
       Without FILE, the cache file. Exit code 65 if the file is damaged, 1 if months differ from the rules.
-      With --against foundation the rules of this version are held against the platform's Calendar, every day; exit code 1 if a
-      month differs that is not on the list of known differences. FILE is checked first if it is given.
+      With --against foundation the rules of this version are held against the platform's Calendar, every day; exit
+      code 1 if a month differs that is not on the list of known differences. FILE is checked first if it is given.
       """,
     options: [.recompute, .against, .verifiedCalendars, .verifiedYears, .brief], run: VerifyCommand.run)
 }
