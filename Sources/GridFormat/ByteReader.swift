@@ -40,6 +40,16 @@ package struct ByteReader {
     unsafe String(decoding: slice(offset, length).prefix { $0 != 0 }, as: UTF8.self)
   }
 
+  /// Whether zero-padded UTF-8 is this text.
+  package func holdsText(_ text: String, _ offset: Int, _ length: Int) -> Bool {
+    var place = offset
+    for byte in text.utf8 {
+      guard unsafe place < offset + length && self.byte(place) == byte else { return false }
+      place += 1
+    }
+    return unsafe place == offset + length || byte(place) == 0
+  }
+
   package func array(_ offset: Int, _ length: Int) -> [UInt8] {
     unsafe Array(slice(offset, length))
   }

@@ -104,7 +104,11 @@ package struct FileEncoder {
         record.labels = place(Self.littleEndianBytes(indexes), in: .labelIndexes)
       }
       record.rows = place(segment.rows, in: .rows)
-      record.write(to: &writer, at: At.segments + index * Layout.Segment.size)
+      let base = At.segments + index * Layout.Segment.size
+      record.write(to: &writer, at: base)
+      for (position, rows) in segment.rowRecords.enumerated() {
+        SegmentRecord.write(rows, to: &writer, at: base, position)
+      }
     }
     return writer.bytes
   }

@@ -11,6 +11,8 @@ struct EncodedSegment: Sendable {
   var labels: [[UInt8]?]
   /// *n* + 1 residuals for each first weekday, ascending.
   var rows: [UInt8]
+  /// Indexed by the position of the first weekday, 0…6.
+  var rowRecords = [SegmentRecord.Rows](repeating: SegmentRecord.Rows(), count: 7)
 
   struct Year: Hashable, Sendable {
     /// A name row.
@@ -195,7 +197,7 @@ struct SegmentEncoder {
       }
       encoded.rows.append(contentsOf: line.map { UInt8($0 + bias) })
       let inverse = InverseLine(boundaries: before)
-      encoded.record.rowRecords[firstWeekday.position] = SegmentRecord.Rows(
+      encoded.rowRecords[firstWeekday.position] = SegmentRecord.Rows(
         periodRows: UInt32(sum), bias: UInt16(bias), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias)
     }
   }
