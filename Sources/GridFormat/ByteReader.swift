@@ -63,10 +63,15 @@ package struct ByteWriter {
     bytes = [UInt8](repeating: 0, count: count)
   }
 
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
   package mutating func put<T: FixedWidthInteger>(_ value: T, at offset: Int) {
-    var rest = value.littleEndian
-    unsafe withUnsafeBytes(of: &rest) { source in
-      unsafe bytes.replaceSubrange(offset..<(offset + MemoryLayout<T>.size), with: source)
+    unsafe withUnsafeBytes(of: value.littleEndian) { source in
+      unsafe bytes.withUnsafeMutableBytes {
+        unsafe UnsafeMutableRawBufferPointer(rebasing: $0[offset..<(offset + source.count)]).copyMemory(from: source)
+      }
     }
   }
 

@@ -16,7 +16,7 @@ struct EncodedSegment: Sendable {
 
   struct Year: Hashable, Sendable {
     /// A name row.
-    var names: [UInt8]
+    var names: SIMD16<UInt8>
     var lastOrdinal: Int
     /// May be negative in the first year.
     var firstIndex: Int
@@ -48,21 +48,20 @@ struct SegmentEncoder {
         year: first.year, "\(record.periodDays) days", "at most \(MonthWord.maximumStart) days in a segment")
     }
 
-    let sameLength = stored.allSatisfy { $0.months.count == first.months.count }
-    let plainNames =
-      sameLength
-      && stored.allSatisfy { shape in
-        shape.firstOrdinal == 1
-          && shape.months.indices.allSatisfy { shape.months[$0].name == MonthName(number: $0 + 1) }
-      }
-    record.isSimple = stored.allSatisfy { $0.months.allSatisfy { $0.dayCount >= 26 && $0.labels == nil } }
+    let plainNames = stored.allSatisfy {
+      $0.months.count == first.months.count && $0.firstOrdinal == 1 && hasPlainNames($0)
+    }
     record.monthsPerYear = plainNames ? UInt32(first.months.count) : 0
 
     var encoded = EncodedSegment(record: record, months: [], years: [], labels: [], rows: [])
     encoded.months.reserveCapacity(monthCount + 2)
+    if !plainNames { encoded.years.reserveCapacity(stored.count + 1) }
     var starts: [Int] = []
     starts.reserveCapacity(monthCount + 1)
     var day = 0
+    var weekday = first.start.weekday.position
+    var shortest = Int.max
+    var hasLabels = false
     for shape in stored {
       guard shape.start - first.start == day else {
         throw failure(
@@ -74,29 +73,30 @@ struct SegmentEncoder {
             names: nameRow(shape), lastOrdinal: shape.firstOrdinal + shape.months.count - 1,
             firstIndex: encoded.months.count - (shape.firstOrdinal - 1)))
       }
-      for (position, month) in shape.months.enumerated() {
-        try check(month, in: shape, position: position, isFirst: shape.year == first.year)
-        let weekday = (first.start + day).weekday
+      // Fields are read one by one: a copy of the month would count a reference to its labels.
+      for position in shape.months.indices {
+        try check(shape, position: position, isFirst: shape.year == first.year)
+        let dayCount = shape.months[position].dayCount
+        let hasOwnLabels = shape.months[position].labels != nil
         encoded.months.append(
-          MonthWord(
-            start: day, dayCount: month.dayCount, weekdayPosition: weekday.position, hasLabels: month.labels != nil
-          ).bits)
+          MonthWord(start: day, dayCount: dayCount, weekdayPosition: weekday, hasLabels: hasOwnLabels).bits)
         starts.append(day)
-        day += month.dayCount
+        day += dayCount
+        weekday = Int(UInt32(weekday + dayCount) % 7)
+        shortest = min(shortest, dayCount)
+        hasLabels = hasLabels || hasOwnLabels
       }
     }
     starts.append(day)
     encoded.months.append(MonthWord(start: day, dayCount: 0, weekdayPosition: 0, hasLabels: false).bits)
-    if stored.contains(where: { $0.months.contains { $0.labels != nil } }) {
-      encoded.labels = stored.flatMap { $0.months.map(\.labels) }
-    }
+    encoded.record.isSimple = shortest >= 26 && !hasLabels
+    if hasLabels { encoded.labels = stored.flatMap { $0.months.map(\.labels) } }
     // In a repeating pattern the last month stands before the first; a segment stored in full knows nothing there.
     let before = MonthWord(
       start: 0, dayCount: period == nil ? 0 : last.months.last?.dayCount ?? 0, weekdayPosition: 0, hasLabels: false)
     try fitMonths(starts, into: &encoded.record)
     if !plainNames {
-      let names = [UInt8](repeating: 0, count: Layout.nameRowSize)
-      encoded.years.append(EncodedSegment.Year(names: names, lastOrdinal: 0, firstIndex: monthCount))
+      encoded.years.append(EncodedSegment.Year(names: SIMD16(), lastOrdinal: 0, firstIndex: monthCount))
       try fitYears(encoded.years, into: &encoded.record)
     }
     try fitRows(encoded.months, into: &encoded)
@@ -125,15 +125,22 @@ struct SegmentEncoder {
     }
   }
 
-  private func check(_ month: MonthShape, in shape: YearShape, position: Int, isFirst: Bool) throws(FormatError) {
-    guard shape.firstOrdinal >= 1, shape.firstOrdinal + shape.months.count <= 14, (1...32).contains(month.dayCount),
-      (1...13).contains(month.name.number),
+  private func hasPlainNames(_ shape: YearShape) -> Bool {
+    shape.months.indices.allSatisfy {
+      shape.months[$0].name.number == $0 + 1 && !shape.months[$0].name.isLeap
+    }
+  }
+
+  private func check(_ shape: YearShape, position: Int, isFirst: Bool) throws(FormatError) {
+    let (name, dayCount) = (shape.months[position].name, shape.months[position].dayCount)
+    guard shape.firstOrdinal >= 1, shape.firstOrdinal + shape.months.count <= 14, (1...32).contains(dayCount),
+      (1...13).contains(name.number),
       // Only a table's first year may lack its first months.
       shape.firstOrdinal == 1 || isFirst,
-      (month.labels?.count ?? month.dayCount) == month.dayCount
+      (shape.months[position].labels?.count ?? dayCount) == dayCount
     else {
       throw failure(
-        year: shape.year, "month \(month.name) of \(month.dayCount) days at ordinal \(position + 1)",
+        year: shape.year, "month \(name) of \(dayCount) days at ordinal \(position + 1)",
         "at most 13 months of 1 to 32 days, one label a day")
     }
   }
@@ -149,10 +156,12 @@ struct SegmentEncoder {
     record.monthBias = line.bias
   }
 
-  private func nameRow(_ shape: YearShape) -> [UInt8] {
-    var row = [UInt8](repeating: 0, count: Layout.nameRowSize)
-    for (position, month) in shape.months.enumerated() where shape.firstOrdinal + position <= 13 {
-      row[shape.firstOrdinal - 1 + position] = UInt8(month.name.number) | (month.name.isLeap ? 0x80 : 0)
+  /// The names of months 1…13 of a year, a byte each.
+  private func nameRow(_ shape: YearShape) -> SIMD16<UInt8> {
+    var row = SIMD16<UInt8>()
+    for position in shape.months.indices where shape.firstOrdinal + position <= 13 {
+      let name = shape.months[position].name
+      row[shape.firstOrdinal - 1 + position] = UInt8(name.number) | (name.isLeap ? 0x80 : 0)
     }
     return row
   }
@@ -176,29 +185,33 @@ struct SegmentEncoder {
 
   private func fitRows(_ words: [UInt32], into encoded: inout EncodedSegment) throws(FormatError) {
     let count = words.count - 1
+    encoded.rows.reserveCapacity(firstWeekdays.count * (count + 1))
     for firstWeekday in firstWeekdays {
       var before: [Int] = []
       before.reserveCapacity(count + 1)
       var sum = 0
-      for bits in words.dropLast() {
+      for index in 0..<count {
         before.append(sum)
-        let word = MonthWord(bits: bits)
-        let offset = (word.weekdayPosition - firstWeekday.position + 7) % 7
-        sum += (offset + word.dayCount + 6) / 7
+        let word = MonthWord(bits: words[index])
+        let offset = UInt32(word.weekdayPosition + 7 - firstWeekday.position) % 7
+        sum += Int((offset + UInt32(word.dayCount) + 6) / 7)
       }
       before.append(sum)
       let slope = InverseLine.slope(UInt64(sum), over: UInt64(count), shift: 32)
-      let line = before.indices.map { before[$0] - Int((UInt64($0) * slope) >> 32) }
-      let lowest = line.min() ?? 0
-      let bias = max(0, -lowest)
-      guard bias <= Int(UInt16.max), (line.max() ?? 0) + bias <= 255 else {
-        throw failure(
-          year: Int(encoded.record.firstYear), "row sums \(lowest)…\(line.max() ?? 0) from a line", "a span of 255")
+      func residual(_ index: Int) -> Int { before[index] - Int((UInt64(index) * slope) >> 32) }
+      var (lowest, highest) = (0, 0)
+      for index in before.indices {
+        lowest = min(lowest, residual(index))
+        highest = max(highest, residual(index))
       }
-      encoded.rows.append(contentsOf: line.map { UInt8($0 + bias) })
+      guard -lowest <= Int(UInt16.max), highest - lowest <= 255 else {
+        throw failure(
+          year: Int(encoded.record.firstYear), "row sums \(lowest)…\(highest) from a line", "a span of 255")
+      }
+      for index in before.indices { encoded.rows.append(UInt8(residual(index) - lowest)) }
       let inverse = InverseLine(boundaries: before)
       encoded.rowRecords[firstWeekday.position] = SegmentRecord.Rows(
-        periodRows: UInt32(sum), bias: UInt16(bias), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias)
+        periodRows: UInt32(sum), bias: UInt16(-lowest), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias)
     }
   }
 }
