@@ -39,14 +39,20 @@ public enum CacheBuilder {
   ) throws(BuildError) -> Output {
     let held = existing.map(HeldTables.init) ?? HeldTables()
     let keys = request.keys.union(held.keys)
+    let firstWeekdays = keys.reduce(into: [CalendarID: Set<Weekday>]()) {
+      $0[$1.calendar, default: []].insert($1.weekRule.firstWeekday)
+    }
+    let askedCalendars = Set(request.keys.map(\.calendar))
     var coverage: [CalendarCoverage] = []
     var plans: [TablePlan] = []
     for calendar in CalendarID.allCases {
-      let asked = request.keys.contains { $0.calendar == calendar }
+      let asked = askedCalendars.contains(calendar)
       guard asked || held.tables[calendar] != nil else { continue }
       let rule = RuleBook.rule(for: calendar)
       let plan = rule.flatMap {
-        TablePlan($0, days: asked ? request.days : nil, held: held.tables[calendar], keys: keys)
+        TablePlan(
+          $0, days: asked ? request.days : nil, held: held.tables[calendar],
+          firstWeekdays: firstWeekdays[calendar] ?? [])
       }
       if let plan { plans.append(plan) }
       coverage.append(

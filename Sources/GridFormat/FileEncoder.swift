@@ -78,14 +78,17 @@ package struct FileEncoder {
       var record = segment.record
       record.months = place(segment.months, in: .months) + 4
       if !segment.years.isEmpty {
-        var words: [UInt32] = []
-        words.reserveCapacity(segment.years.count)
-        for year in segment.years { words.append(try yearWord(year, table.calendar)) }
+        let rows = sections[SectionKind.names.index].add(rowsOf: segment.nameRows, size: Layout.nameRowSize)
+        try check(rows, below: Layout.maximumNameRows, "name rows", table.calendar)
+        let words = segment.years.map {
+          UInt32($0.lastOrdinal) | UInt32(rows[$0.nameRow]) << 4 | UInt32($0.firstIndex + Layout.yearWordShift) << 12
+        }
         record.years = place(words, in: .years)
       }
       if !segment.labels.isEmpty {
-        var indexes: [UInt16] = []
-        for row in segment.labels { indexes.append(try labelIndex(of: row, table.calendar)) }
+        let rows = sections[SectionKind.labels.index].add(rowsOf: segment.labelRows, size: Layout.labelRowSize)
+        try check(rows, below: Int(Layout.plainLabels), "label rows", table.calendar)
+        let indexes = segment.labels.map { $0.map { UInt16(rows[$0]) } ?? Layout.plainLabels }
         record.labels = place(indexes, in: .labelIndexes)
       }
       record.rows = place(segment.rows, in: .rows)
@@ -98,26 +101,13 @@ package struct FileEncoder {
     return writer.bytes
   }
 
-  private mutating func yearWord(_ year: EncodedSegment.Year, _ calendar: CalendarID) throws(FormatError) -> UInt32 {
-    let row = sections[SectionKind.names.index].add(row: year.names)
-    guard row < Layout.maximumNameRows else {
+  private func check(
+    _ rows: [Int], below limit: Int, _ kind: String, _ calendar: CalendarID
+  ) throws(FormatError) {
+    guard rows.allSatisfy({ $0 < limit }) else {
       throw FormatError(
-        .notEncodable, place: calendar.rawValue, byteOffset: nil, found: "more name rows",
-        expected: "at most \(Layout.maximumNameRows)")
+        .notEncodable, place: calendar.rawValue, byteOffset: nil, found: "more \(kind)", expected: "at most \(limit)")
     }
-    return UInt32(year.lastOrdinal) | UInt32(row) << 4 | UInt32(year.firstIndex + Layout.yearWordShift) << 12
-  }
-
-  private mutating func labelIndex(of labels: [UInt8]?, _ calendar: CalendarID) throws(FormatError) -> UInt16 {
-    guard let labels else { return Layout.plainLabels }
-    var row = SIMD32<UInt8>()
-    for (index, label) in labels.enumerated() { row[index] = label }
-    let index = sections[SectionKind.labels.index].add(row: row)
-    guard index < Int(Layout.plainLabels) else {
-      throw FormatError(
-        .notEncodable, place: calendar.rawValue, byteOffset: nil, found: "more label rows", expected: "at most 65,535")
-    }
-    return UInt16(index)
   }
 
   private func assemble(

@@ -7,16 +7,20 @@ struct EncodedSegment: Sendable {
   var months: [UInt32]
   /// Each year's names, last ordinal and index of ordinal 1, and the end; empty if every year has months 1…n.
   var years: [Year]
-  /// The label rows of months with labels of their own; `nil` for plain months. Empty if all are plain.
-  var labels: [[UInt8]?]
+  /// The years' different name rows, in the order in which they come.
+  var nameRows = SharedBytes()
+  /// The number of each month's label row; `nil` for plain months. Empty if all are plain.
+  var labels: [Int?]
+  /// The months' different label rows, in the order in which they come.
+  var labelRows = SharedBytes()
   /// *n* + 1 residuals for each first weekday, ascending.
   var rows: [UInt8]
   /// Indexed by the position of the first weekday, 0…6.
   var rowRecords = [SegmentRecord.Rows](repeating: SegmentRecord.Rows(), count: 7)
 
-  struct Year: Hashable, Sendable {
-    /// A name row.
-    var names: SIMD16<UInt8>
+  struct Year: Sendable {
+    /// The number of its name row.
+    var nameRow: Int
     var lastOrdinal: Int
     /// May be negative in the first year.
     var firstIndex: Int
@@ -70,7 +74,7 @@ struct SegmentEncoder {
       if !plainNames {
         encoded.years.append(
           EncodedSegment.Year(
-            names: nameRow(shape), lastOrdinal: shape.firstOrdinal + shape.months.count - 1,
+            nameRow: encoded.nameRows.add(row: nameRow(shape)), lastOrdinal: shape.firstOrdinal + shape.months.count - 1,
             firstIndex: encoded.months.count - (shape.firstOrdinal - 1)))
       }
       // Fields are read one by one: a copy of the month would count a reference to its labels.
@@ -90,13 +94,22 @@ struct SegmentEncoder {
     starts.append(day)
     encoded.months.append(MonthWord(start: day, dayCount: 0, weekdayPosition: 0, hasLabels: false).bits)
     encoded.record.isSimple = shortest >= 26 && !hasLabels
-    if hasLabels { encoded.labels = stored.flatMap { $0.months.map(\.labels) } }
+    if hasLabels {
+      encoded.labels.reserveCapacity(monthCount)
+      for shape in stored {
+        for position in shape.months.indices {
+          encoded.labels.append(shape.months[position].labels.map { encoded.labelRows.add(row: labelRow($0)) })
+        }
+      }
+    }
     // In a repeating pattern the last month stands before the first; a segment stored in full knows nothing there.
     let before = MonthWord(
       start: 0, dayCount: period == nil ? 0 : last.months.last?.dayCount ?? 0, weekdayPosition: 0, hasLabels: false)
     try fitMonths(starts, into: &encoded.record)
     if !plainNames {
-      encoded.years.append(EncodedSegment.Year(names: SIMD16(), lastOrdinal: 0, firstIndex: monthCount))
+      encoded.years.append(
+        EncodedSegment.Year(nameRow: encoded.nameRows.add(row: SIMD16<UInt8>()), lastOrdinal: 0, firstIndex: monthCount)
+      )
       try fitYears(encoded.years, into: &encoded.record)
     }
     try fitRows(encoded.months, into: &encoded)
@@ -156,6 +169,12 @@ struct SegmentEncoder {
     record.monthBias = line.bias
   }
 
+  private func labelRow(_ labels: [UInt8]) -> SIMD32<UInt8> {
+    var row = SIMD32<UInt8>()
+    for index in labels.indices { row[index] = labels[index] }
+    return row
+  }
+
   /// The names of months 1…13 of a year, a byte each.
   private func nameRow(_ shape: YearShape) -> SIMD16<UInt8> {
     var row = SIMD16<UInt8>()
@@ -186,19 +205,20 @@ struct SegmentEncoder {
   private func fitRows(_ words: [UInt32], into encoded: inout EncodedSegment) throws(FormatError) {
     let count = words.count - 1
     encoded.rows.reserveCapacity(firstWeekdays.count * (count + 1))
+    var before = [Int](repeating: 0, count: count + 1)
     for firstWeekday in firstWeekdays {
-      var before: [Int] = []
-      before.reserveCapacity(count + 1)
+      let turn = 7 - firstWeekday.position
       var sum = 0
+      var line = before.mutableSpan
       for index in 0..<count {
-        before.append(sum)
+        line[index] = sum
         let word = MonthWord(bits: words[index])
-        let offset = UInt32(word.weekdayPosition + 7 - firstWeekday.position) % 7
-        sum += Int((offset + UInt32(word.dayCount) + 6) / 7)
+        let offset = UInt32(truncatingIfNeeded: word.weekdayPosition &+ turn) % 7
+        sum &+= Int((offset &+ UInt32(truncatingIfNeeded: word.dayCount) &+ 6) / 7)
       }
-      before.append(sum)
+      line[count] = sum
       let slope = InverseLine.slope(UInt64(sum), over: UInt64(count), shift: 32)
-      func residual(_ index: Int) -> Int { before[index] - Int((UInt64(index) * slope) >> 32) }
+      func residual(_ index: Int) -> Int { before[index] &- Int((UInt64(index) &* slope) >> 32) }
       var (lowest, highest) = (0, 0)
       for index in before.indices {
         lowest = min(lowest, residual(index))
