@@ -1,40 +1,5 @@
 package import CalendarCore
 
-/// A table encoded, with its arrays not yet placed in the file.
-package struct EncodedTable: Sendable {
-  package let calendar: CalendarID
-  let ruleVersion: UInt64
-  let years: ClosedRange<Int>
-  let firstWeekdays: Set<Weekday>
-  let segments: [EncodedSegment]
-
-  /// Encodes one table and proves its lookup formulas.
-  ///
-  /// - Throws: ``FormatError`` with code `notEncodable` if the shapes do not tile, do not repeat as their cycles say, or do not fit.
-  /// - Complexity: O(months × first weekdays).
-  package init(_ input: TableInput) throws(FormatError) {
-    calendar = input.calendar
-    ruleVersion = input.ruleVersion
-    years = input.years
-    firstWeekdays = input.firstWeekdays
-    let encoder = SegmentEncoder(
-      calendar: input.calendar, firstWeekdays: input.firstWeekdays.sorted { $0.rawValue < $1.rawValue })
-    var segments: [EncodedSegment] = []
-    var next = 0
-    for run in input.runs() {
-      let shapes = input.shapes[next..<(next + run.years.count)]
-      segments.append(try encoder.encode(shapes, period: run.period))
-      next += run.years.count
-    }
-    guard (1...Layout.Table.maximumSegments).contains(segments.count) else {
-      throw FormatError(
-        .notEncodable, place: input.calendar.rawValue, byteOffset: nil, found: "\(segments.count) segments",
-        expected: "1 to \(Layout.Table.maximumSegments)")
-    }
-    self.segments = segments
-  }
-}
-
 /// Tables and keys → the bytes of a file.
 package struct FileEncoder {
   /// By ``SectionKind/index``; those of keys and tables stay empty.
@@ -91,12 +56,18 @@ package struct FileEncoder {
         let indexes = segment.labels.map { $0.map { UInt16(rows[$0]) } ?? Layout.plainLabels }
         record.labels = place(indexes, in: .labelIndexes)
       }
-      record.rows = place(segment.rows, in: .rows)
       let base = At.segments + index * Layout.Segment.size
-      record.write(to: &writer, at: base)
-      for (position, rows) in segment.rowRecords.enumerated() {
-        SegmentRecord.write(rows, to: &writer, at: base, position)
+      var residuals: [UInt8] = []
+      residuals.reserveCapacity(table.firstWeekdays.count * segment.months.count)
+      for firstWeekday in Weekday.allCases where table.firstWeekdays.contains(firstWeekday) {
+        guard let rows = segment.rows[firstWeekday] else {
+          preconditionFailure("the rows of every first weekday are added before the file is encoded")
+        }
+        residuals.append(contentsOf: rows.residuals)
+        SegmentRecord.write(rows.record, to: &writer, at: base, firstWeekday.position)
       }
+      record.rows = place(residuals, in: .rows)
+      record.write(to: &writer, at: base)
     }
     return writer.bytes
   }

@@ -13,10 +13,14 @@ struct EncodedSegment: Sendable {
   var labels: [Int?]
   /// The months' different label rows, in the order in which they come.
   var labelRows = SharedBytes()
-  /// *n* + 1 residuals for each first weekday, ascending.
-  var rows: [UInt8]
-  /// Indexed by the position of the first weekday, 0…6.
-  var rowRecords = [SegmentRecord.Rows](repeating: SegmentRecord.Rows(), count: 7)
+  /// The row sums for each first weekday; empty until they are made.
+  var rows: [Weekday: Rows] = [:]
+
+  struct Rows: Sendable {
+    var record: SegmentRecord.Rows
+    /// *n* + 1 residuals.
+    var residuals: [UInt8]
+  }
 
   struct Year: Sendable {
     /// The number of its name row.
@@ -30,8 +34,8 @@ struct EncodedSegment: Sendable {
 /// Year shapes → the arrays of one segment, with a proof that every lookup formula holds for every month.
 struct SegmentEncoder {
   let calendar: CalendarID
-  let firstWeekdays: [Weekday]
 
+  /// The segment without its rows.
   func encode(_ shapes: ArraySlice<YearShape>, period: Int?) throws(FormatError) -> EncodedSegment {
     let stored = period.map { shapes.prefix($0) } ?? shapes
     guard let first = stored.first, let last = stored.last, let end = shapes.last?.end else {
@@ -57,11 +61,14 @@ struct SegmentEncoder {
     }
     record.monthsPerYear = plainNames ? UInt32(first.months.count) : 0
 
-    var encoded = EncodedSegment(record: record, months: [], years: [], labels: [], rows: [])
-    encoded.months.reserveCapacity(monthCount + 2)
+    var encoded = EncodedSegment(record: record, months: [], years: [], labels: [])
+    var words: [UInt32] = []
+    words.reserveCapacity(monthCount + 2)
     if !plainNames { encoded.years.reserveCapacity(stored.count + 1) }
     var starts: [Int] = []
     starts.reserveCapacity(monthCount + 1)
+    // The place of the month before the first.
+    words.append(0)
     var day = 0
     var weekday = first.start.weekday.position
     var shortest = Int.max
@@ -71,18 +78,19 @@ struct SegmentEncoder {
         throw failure(
           year: shape.year, "start \(shape.start)", "start \(first.start + day), where the year before ends")
       }
+      try check(shape, isFirst: shape.year == first.year)
       if !plainNames {
         encoded.years.append(
           EncodedSegment.Year(
-            nameRow: encoded.nameRows.add(row: nameRow(shape)), lastOrdinal: shape.firstOrdinal + shape.months.count - 1,
-            firstIndex: encoded.months.count - (shape.firstOrdinal - 1)))
+            nameRow: encoded.nameRows.add(row: nameRow(shape)),
+            lastOrdinal: shape.firstOrdinal + shape.months.count - 1,
+            firstIndex: starts.count - (shape.firstOrdinal - 1)))
       }
       // Fields are read one by one: a copy of the month would count a reference to its labels.
       for position in shape.months.indices {
-        try check(shape, position: position, isFirst: shape.year == first.year)
         let dayCount = shape.months[position].dayCount
         let hasOwnLabels = shape.months[position].labels != nil
-        encoded.months.append(
+        words.append(
           MonthWord(start: day, dayCount: dayCount, weekdayPosition: weekday, hasLabels: hasOwnLabels).bits)
         starts.append(day)
         day += dayCount
@@ -91,8 +99,12 @@ struct SegmentEncoder {
         hasLabels = hasLabels || hasOwnLabels
       }
     }
+    // In a repeating pattern the last month stands before the first; a segment stored in full knows nothing there.
+    let before = MonthWord(
+      start: 0, dayCount: period == nil ? 0 : last.months.last?.dayCount ?? 0, weekdayPosition: 0, hasLabels: false)
+    words[0] = before.bits
     starts.append(day)
-    encoded.months.append(MonthWord(start: day, dayCount: 0, weekdayPosition: 0, hasLabels: false).bits)
+    words.append(MonthWord(start: day, dayCount: 0, weekdayPosition: 0, hasLabels: false).bits)
     encoded.record.isSimple = shortest >= 26 && !hasLabels
     if hasLabels {
       encoded.labels.reserveCapacity(monthCount)
@@ -102,9 +114,6 @@ struct SegmentEncoder {
         }
       }
     }
-    // In a repeating pattern the last month stands before the first; a segment stored in full knows nothing there.
-    let before = MonthWord(
-      start: 0, dayCount: period == nil ? 0 : last.months.last?.dayCount ?? 0, weekdayPosition: 0, hasLabels: false)
     try fitMonths(starts, into: &encoded.record)
     if !plainNames {
       encoded.years.append(
@@ -112,8 +121,7 @@ struct SegmentEncoder {
       )
       try fitYears(encoded.years, into: &encoded.record)
     }
-    try fitRows(encoded.months, into: &encoded)
-    encoded.months.insert(before.bits, at: 0)
+    encoded.months = words
     return encoded
   }
 
@@ -144,17 +152,19 @@ struct SegmentEncoder {
     }
   }
 
-  private func check(_ shape: YearShape, position: Int, isFirst: Bool) throws(FormatError) {
-    let (name, dayCount) = (shape.months[position].name, shape.months[position].dayCount)
-    guard shape.firstOrdinal >= 1, shape.firstOrdinal + shape.months.count <= 14, (1...32).contains(dayCount),
-      (1...13).contains(name.number),
-      // Only a table's first year may lack its first months.
-      shape.firstOrdinal == 1 || isFirst,
-      (shape.months[position].labels?.count ?? dayCount) == dayCount
-    else {
-      throw failure(
-        year: shape.year, "month \(name) of \(dayCount) days at ordinal \(position + 1)",
-        "at most 13 months of 1 to 32 days, one label a day")
+  private func check(_ shape: YearShape, isFirst: Bool) throws(FormatError) {
+    // Only a table's first year may lack its first months.
+    let fits =
+      shape.firstOrdinal >= 1 && shape.firstOrdinal + shape.months.count <= 14 && (shape.firstOrdinal == 1 || isFirst)
+    for position in shape.months.indices {
+      let (name, dayCount) = (shape.months[position].name, shape.months[position].dayCount)
+      guard fits, (1...32).contains(dayCount), (1...13).contains(name.number),
+        (shape.months[position].labels?.count ?? dayCount) == dayCount
+      else {
+        throw failure(
+          year: shape.year, "month \(name) of \(dayCount) days at ordinal \(position + 1)",
+          "at most 13 months of 1 to 32 days, one label a day")
+      }
     }
   }
 
@@ -202,36 +212,37 @@ struct SegmentEncoder {
     record.yearBias = line.bias
   }
 
-  private func fitRows(_ words: [UInt32], into encoded: inout EncodedSegment) throws(FormatError) {
-    let count = words.count - 1
-    encoded.rows.reserveCapacity(firstWeekdays.count * (count + 1))
+  /// The rows before each month of a segment, for one first weekday.
+  func rows(_ segment: EncodedSegment, _ firstWeekday: Weekday) throws(FormatError) -> EncodedSegment.Rows {
+    // The word of the month before the first one and that of the end have no rows.
+    let words = segment.months.dropFirst().dropLast()
+    let count = words.count
     var before = [Int](repeating: 0, count: count + 1)
-    for firstWeekday in firstWeekdays {
-      let turn = 7 - firstWeekday.position
-      var sum = 0
-      var line = before.mutableSpan
-      for index in 0..<count {
-        line[index] = sum
-        let word = MonthWord(bits: words[index])
-        let offset = UInt32(truncatingIfNeeded: word.weekdayPosition &+ turn) % 7
-        sum &+= Int((offset &+ UInt32(truncatingIfNeeded: word.dayCount) &+ 6) / 7)
-      }
-      line[count] = sum
-      let slope = InverseLine.slope(UInt64(sum), over: UInt64(count), shift: 32)
-      func residual(_ index: Int) -> Int { before[index] &- Int((UInt64(index) &* slope) >> 32) }
-      var (lowest, highest) = (0, 0)
-      for index in before.indices {
-        lowest = min(lowest, residual(index))
-        highest = max(highest, residual(index))
-      }
-      guard -lowest <= Int(UInt16.max), highest - lowest <= 255 else {
-        throw failure(
-          year: Int(encoded.record.firstYear), "row sums \(lowest)…\(highest) from a line", "a span of 255")
-      }
-      for index in before.indices { encoded.rows.append(UInt8(residual(index) - lowest)) }
-      let inverse = InverseLine(boundaries: before)
-      encoded.rowRecords[firstWeekday.position] = SegmentRecord.Rows(
-        periodRows: UInt32(sum), bias: UInt16(-lowest), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias)
+    var sums = before.mutableSpan
+    let turn = 7 - firstWeekday.position
+    var sum = 0
+    for (index, bits) in words.enumerated() {
+      sums[index] = sum
+      let word = MonthWord(bits: bits)
+      let offset = UInt32(truncatingIfNeeded: word.weekdayPosition &+ turn) % 7
+      sum &+= Int((offset &+ UInt32(truncatingIfNeeded: word.dayCount) &+ 6) / 7)
     }
+    sums[count] = sum
+    let slope = InverseLine.slope(UInt64(sum), over: UInt64(count), shift: 32)
+    func residual(_ index: Int) -> Int { before[index] &- Int((UInt64(index) &* slope) >> 32) }
+    var (lowest, highest) = (0, 0)
+    for index in before.indices {
+      lowest = min(lowest, residual(index))
+      highest = max(highest, residual(index))
+    }
+    guard -lowest <= Int(UInt16.max), highest - lowest <= 255 else {
+      throw failure(
+        year: Int(segment.record.firstYear), "row sums \(lowest)…\(highest) from a line", "a span of 255")
+    }
+    let inverse = InverseLine(boundaries: before)
+    return EncodedSegment.Rows(
+      record: SegmentRecord.Rows(
+        periodRows: UInt32(sum), bias: UInt16(-lowest), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias),
+      residuals: before.indices.map { UInt8(residual($0) - lowest) })
   }
 }
