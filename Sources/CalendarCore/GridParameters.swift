@@ -18,8 +18,15 @@ public struct GridParameters: Hashable, Sendable {
   /// One spelling for equal parameters, different spellings for different ones: a version byte, the length of the
   /// calendar's identifier, the identifier in UTF-8, the first weekday and the minimum days as bytes.
   public var canonicalBytes: [UInt8] {
-    let name = Array(calendar.rawValue.utf8)
-    return [1, UInt8(name.count)] + name + [weekRule.firstWeekday.rawValue, UInt8(weekRule.minimumDays)]
+    let name = calendar.rawValue.utf8
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.count + 4)
+    bytes.append(1)
+    bytes.append(UInt8(name.count))
+    bytes.append(contentsOf: name)
+    bytes.append(weekRule.firstWeekday.rawValue)
+    bytes.append(UInt8(weekRule.minimumDays))
+    return bytes
   }
 
   /// Reads back canonical bytes; `nil` if they are not canonical bytes of parameters that this version knows.

@@ -39,28 +39,28 @@ public enum CacheBuilder {
   ) throws(BuildError) -> Output {
     let held = existing.map(HeldTables.init) ?? HeldTables()
     let keys = request.keys.union(held.keys)
-    var coverage: [CalendarCoverage] = []
-    var plans: [TablePlan] = []
-    for calendar in CalendarID.allCases {
-      let asked = request.keys.contains { $0.calendar == calendar }
-      guard asked || held.tables[calendar] != nil else { continue }
-      let rule = RuleBook.rule(for: calendar)
-      let plan = rule.flatMap {
-        TablePlan($0, days: asked ? request.days : nil, held: held.tables[calendar], keys: keys)
-      }
-      if let plan { plans.append(plan) }
-      coverage.append(
-        CalendarCoverage(
-          calendar: calendar, years: plan?.years,
-          isComplete: plan != nil && rule.map { !asked || Self.covers($0, request.days) } ?? false,
-          documentedYears: rule?.years))
+    let firstWeekdays = keys.reduce(into: [CalendarID: Set<Weekday>]()) {
+      $0[$1.calendar, default: []].insert($1.weekRule.firstWeekday)
     }
+    let asked = Set(request.keys.map(\.calendar))
+    let calendars = CalendarID.allCases.filter { asked.contains($0) || held.tables[$0] != nil }
+    let tasks = ParallelTasks(threads: max(1, threads), isCancelled: isCancelled)
+    // In parallel too: a calendar that follows the sky looks for the years of the days about as long as for the months of 30 years.
+    let planned = tasks.run(calendars.count) { index in
+      let calendar = calendars[index]
+      return plan(
+        calendar, days: asked.contains(calendar) ? request.days : nil, held: held.tables[calendar],
+        firstWeekdays: firstWeekdays[calendar] ?? [])
+    }
+    guard let planned else { throw cancelled }
+    let plans = planned.compactMap(\.plan)
+    let coverage = planned.map(\.coverage)
     guard !plans.isEmpty else {
       throw BuildError(
         .nothingToBuild, found: "\(ISODate(request.days.lowerBound)) to \(ISODate(request.days.upperBound))",
         expected: "days that one of the calendars knows")
     }
-    let tables = try encode(plans, ParallelTasks(threads: max(1, threads), isCancelled: isCancelled), progress)
+    let tables = try encode(plans, tasks, progress)
     let built = Set(plans.map(\.calendar))
     do {
       let bytes = try FileEncoder.encode(tables: tables, keys: keys.filter { built.contains($0.calendar) })
@@ -68,6 +68,19 @@ public enum CacheBuilder {
     } catch {
       throw notEncodable(error)
     }
+  }
+
+  private static func plan(
+    _ calendar: CalendarID, days: ClosedRange<Day>?, held: TableView?, firstWeekdays: Set<Weekday>
+  ) -> (plan: TablePlan?, coverage: CalendarCoverage) {
+    let rule = RuleBook.rule(for: calendar)
+    let plan = rule.flatMap { TablePlan($0, days: days, held: held, firstWeekdays: firstWeekdays) }
+    let isComplete = plan != nil && rule.map { rule in days.map { covers(rule, $0) } ?? true } ?? false
+    return (
+      plan,
+      CalendarCoverage(
+        calendar: calendar, years: plan?.years, isComplete: isComplete, documentedYears: rule?.years)
+    )
   }
 
   private static func covers(_ rule: any CalendarRule, _ days: ClosedRange<Day>) -> Bool {
@@ -79,36 +92,44 @@ public enum CacheBuilder {
     BuildError(.notEncodable, found: "\(error.place): \(error.found)", expected: error.expected)
   }
 
-  /// Shapes in pieces of years, then each calendar's table from its shapes.
+  private static var cancelled: BuildError {
+    BuildError(.cancelled, found: "an interrupt", expected: "time to finish")
+  }
+
+  /// Shapes in pieces of years, then each calendar's months from its shapes, then its rows for each first weekday.
   private static func encode(
     _ plans: [TablePlan], _ tasks: ParallelTasks, _ progress: @escaping Progress
   ) throws(BuildError) -> [EncodedTable] {
     let pieces = plans.indices.flatMap { plan in plans[plan].pieces.map { (plan: plan, years: $0) } }
-    let total = pieces.count + plans.count
+    let rowTasks = plans.indices.flatMap { plan in plans[plan].firstWeekdays.map { (plan: plan, firstWeekday: $0) } }
+    let total = pieces.count + plans.count + rowTasks.count
     let done = Atomic<Int>(0)
-    let cancelled = BuildError(.cancelled, found: "an interrupt", expected: "time to finish")
-    let shapes = tasks.run(pieces.count) { index in
-      let shapes = plans[pieces[index].plan].shapes(pieces[index].years)
-      progress(done.add(1, ordering: .relaxed).newValue, total)
-      return shapes
+    func run<Value: Sendable>(
+      _ count: Int, _ body: @Sendable (Int) throws(FormatError) -> Value
+    ) throws(BuildError) -> [Value] {
+      let results = tasks.run(count) { index in
+        let result = Result { () throws(FormatError) in try body(index) }
+        progress(done.add(1, ordering: .relaxed).newValue, total)
+        return result
+      }
+      guard let results else { throw cancelled }
+      var values: [Value] = []
+      values.reserveCapacity(count)
+      for result in results {
+        do { values.append(try result.get()) } catch { throw notEncodable(error) }
+      }
+      return values
     }
-    guard let shapes else { throw cancelled }
+    let shapes = try run(pieces.count) { plans[pieces[$0].plan].shapes(pieces[$0].years) }
     var inputs = plans.map(\.emptyInput)
     for (piece, part) in zip(pieces, shapes) { inputs[piece.plan].shapes.append(contentsOf: part) }
     let complete = inputs
-    let encoded = tasks.run(plans.count) { index -> Result<EncodedTable, FormatError> in
-      let table = Result { () throws(FormatError) in try EncodedTable(complete[index]) }
-      progress(done.add(1, ordering: .relaxed).newValue, total)
-      return table
+    let months = try run(plans.count) { index throws(FormatError) in try EncodedTable.withoutRows(complete[index]) }
+    let rows = try run(rowTasks.count) { index throws(FormatError) in
+      try months[rowTasks[index].plan].rows(rowTasks[index].firstWeekday)
     }
-    guard let encoded else { throw cancelled }
-    var tables: [EncodedTable] = []
-    for result in encoded {
-      switch result {
-      case .success(let table): tables.append(table)
-      case .failure(let error): throw notEncodable(error)
-      }
-    }
+    var tables = months
+    for (task, part) in zip(rowTasks, rows) { tables[task.plan].add(part) }
     return tables
   }
 }

@@ -17,7 +17,7 @@ struct TablePlan: Sendable {
   ///   - days: the requested days, or `nil` if only what is held is kept.
   ///   - held: what an existing file has for this calendar.
   /// - Returns: `nil` if the calendar knows none of the days.
-  init?(_ rule: any CalendarRule, days: ClosedRange<Day>?, held: TableView?, keys: Set<GridParameters>) {
+  init?(_ rule: any CalendarRule, days: ClosedRange<Day>?, held: TableView?, firstWeekdays: Set<Weekday>) {
     let asked = days.flatMap { rule.years(covering: $0) }
     let kept = held.map { $0.years.clamped(to: rule.years) }
     // One run of years for each calendar: the hull of both.
@@ -30,7 +30,7 @@ struct TablePlan: Sendable {
     self.rule = rule
     calendar = rule.id
     ruleVersion = RuleVersions.version(of: rule.id)
-    firstWeekdays = Set(keys.filter { $0.calendar == rule.id }.map(\.weekRule.firstWeekday))
+    self.firstWeekdays = firstWeekdays
     // A table of another version of the rule is a miss: its calendar is computed again.
     self.held = held.flatMap { $0.ruleVersion == RuleVersions.version(of: rule.id) ? $0 : nil }
   }

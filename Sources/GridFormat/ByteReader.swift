@@ -40,6 +40,16 @@ package struct ByteReader {
     unsafe String(decoding: slice(offset, length).prefix { $0 != 0 }, as: UTF8.self)
   }
 
+  /// Whether zero-padded UTF-8 is this text.
+  package func holdsText(_ text: String, _ offset: Int, _ length: Int) -> Bool {
+    var place = offset
+    for byte in text.utf8 {
+      guard unsafe place < offset + length && self.byte(place) == byte else { return false }
+      place += 1
+    }
+    return unsafe place == offset + length || byte(place) == 0
+  }
+
   package func array(_ offset: Int, _ length: Int) -> [UInt8] {
     unsafe Array(slice(offset, length))
   }
@@ -53,10 +63,15 @@ package struct ByteWriter {
     bytes = [UInt8](repeating: 0, count: count)
   }
 
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
   package mutating func put<T: FixedWidthInteger>(_ value: T, at offset: Int) {
-    var rest = value.littleEndian
-    unsafe withUnsafeBytes(of: &rest) { source in
-      unsafe bytes.replaceSubrange(offset..<(offset + MemoryLayout<T>.size), with: source)
+    unsafe withUnsafeBytes(of: value.littleEndian) { source in
+      unsafe bytes.withUnsafeMutableBytes {
+        unsafe UnsafeMutableRawBufferPointer(rebasing: $0[offset..<(offset + source.count)]).copyMemory(from: source)
+      }
     }
   }
 

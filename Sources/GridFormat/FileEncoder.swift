@@ -1,51 +1,11 @@
 package import CalendarCore
 
-/// A table encoded, with its arrays not yet placed in the file.
-package struct EncodedTable: Sendable {
-  package let calendar: CalendarID
-  let ruleVersion: UInt64
-  let years: ClosedRange<Int>
-  let firstWeekdays: Set<Weekday>
-  let segments: [EncodedSegment]
-
-  /// Encodes one table and proves its lookup formulas.
-  ///
-  /// - Throws: ``FormatError`` with code `notEncodable` if the shapes do not tile, do not repeat as their cycles say, or do not fit.
-  /// - Complexity: O(months × first weekdays).
-  package init(_ input: TableInput) throws(FormatError) {
-    calendar = input.calendar
-    ruleVersion = input.ruleVersion
-    years = input.years
-    firstWeekdays = input.firstWeekdays
-    let encoder = SegmentEncoder(
-      calendar: input.calendar, firstWeekdays: input.firstWeekdays.sorted { $0.rawValue < $1.rawValue })
-    var segments: [EncodedSegment] = []
-    var next = 0
-    for run in input.runs() {
-      let shapes = input.shapes[next..<(next + run.years.count)]
-      segments.append(try encoder.encode(shapes, period: run.period))
-      next += run.years.count
-    }
-    guard (1...Layout.Table.maximumSegments).contains(segments.count) else {
-      throw FormatError(
-        .notEncodable, place: input.calendar.rawValue, byteOffset: nil, found: "\(segments.count) segments",
-        expected: "1 to \(Layout.Table.maximumSegments)")
-    }
-    self.segments = segments
-  }
-}
-
 /// Tables and keys → the bytes of a file.
 package struct FileEncoder {
-  private var sections: [SectionKind: ByteWriter] = [:]
-  /// Where equal arrays already stand, by section: calendars that share months share bytes.
-  private var placed: [SectionKind: [[UInt8]: Int]] = [:]
-  private var labelRows: [[UInt8]: UInt16] = [:]
-  private var nameRows: [[UInt8]: Int] = [:]
+  /// By ``SectionKind/index``; those of keys and tables stay empty.
+  private var sections = [SharedBytes](repeating: SharedBytes(), count: SectionKind.allCases.count)
 
-  private init() {
-    for kind in SectionKind.allCases { sections[kind] = ByteWriter() }
-  }
+  private init() {}
 
   /// The file for these tables, answering for each table its calendar with `keys`.
   ///
@@ -65,19 +25,8 @@ package struct FileEncoder {
     return encoder.assemble(ordered, records, keys, hash)
   }
 
-  private mutating func place(_ bytes: [UInt8], in kind: SectionKind) -> UInt64 {
-    if let offset = placed[kind]?[bytes] { return UInt64(offset) }
-    let offset = sections[kind, default: ByteWriter()].align()
-    sections[kind, default: ByteWriter()].append(bytes)
-    placed[kind, default: [:]][bytes] = offset
-    return UInt64(offset)
-  }
-
-  private static func littleEndianBytes<T: FixedWidthInteger>(_ values: [T]) -> [UInt8] {
-    var writer = ByteWriter()
-    let words = values.map(\.littleEndian)
-    unsafe words.withUnsafeBytes { unsafe writer.append($0) }
-    return writer.bytes
+  private mutating func place<T: FixedWidthInteger & BitwiseCopyable>(_ values: [T], in kind: SectionKind) -> UInt64 {
+    UInt64(sections[kind.index].add(values))
   }
 
   /// Places a table's arrays and returns its record, whose checksum is still to be filled in.
@@ -92,50 +41,44 @@ package struct FileEncoder {
     writer.put(table.firstWeekdays.reduce(UInt32(0)) { $0 | 1 << UInt32($1.position) }, at: At.rowMask)
     for (index, segment) in table.segments.enumerated() {
       var record = segment.record
-      record.months = place(Self.littleEndianBytes(segment.months), in: .months) + 4
+      record.months = place(segment.months, in: .months) + 4
       if !segment.years.isEmpty {
-        var words: [UInt32] = []
-        for year in segment.years { words.append(try yearWord(year, table.calendar)) }
-        record.years = place(Self.littleEndianBytes(words), in: .years)
+        let rows = sections[SectionKind.names.index].add(rowsOf: segment.nameRows, size: Layout.nameRowSize)
+        try check(rows, below: Layout.maximumNameRows, "name rows", table.calendar)
+        let words = segment.years.map {
+          UInt32($0.lastOrdinal) | UInt32(rows[$0.nameRow]) << 4 | UInt32($0.firstIndex + Layout.yearWordShift) << 12
+        }
+        record.years = place(words, in: .years)
       }
       if !segment.labels.isEmpty {
-        var indexes: [UInt16] = []
-        for row in segment.labels { indexes.append(try labelIndex(of: row, table.calendar)) }
-        record.labels = place(Self.littleEndianBytes(indexes), in: .labelIndexes)
+        let rows = sections[SectionKind.labels.index].add(rowsOf: segment.labelRows, size: Layout.labelRowSize)
+        try check(rows, below: Int(Layout.plainLabels), "label rows", table.calendar)
+        let indexes = segment.labels.map { $0.map { UInt16(rows[$0]) } ?? Layout.plainLabels }
+        record.labels = place(indexes, in: .labelIndexes)
       }
-      record.rows = place(segment.rows, in: .rows)
-      record.write(to: &writer, at: At.segments + index * Layout.Segment.size)
+      let base = At.segments + index * Layout.Segment.size
+      var residuals: [UInt8] = []
+      residuals.reserveCapacity(table.firstWeekdays.count * segment.months.count)
+      for firstWeekday in Weekday.allCases where table.firstWeekdays.contains(firstWeekday) {
+        guard let rows = segment.rows[firstWeekday] else {
+          preconditionFailure("the rows of every first weekday are added before the file is encoded")
+        }
+        residuals.append(contentsOf: rows.residuals)
+        SegmentRecord.write(rows.record, to: &writer, at: base, firstWeekday.position)
+      }
+      record.rows = place(residuals, in: .rows)
+      record.write(to: &writer, at: base)
     }
     return writer.bytes
   }
 
-  private mutating func yearWord(_ year: EncodedSegment.Year, _ calendar: CalendarID) throws(FormatError) -> UInt32 {
-    let row = nameRows[year.names] ?? nameRows.count
-    guard row < Layout.maximumNameRows else {
+  private func check(
+    _ rows: [Int], below limit: Int, _ kind: String, _ calendar: CalendarID
+  ) throws(FormatError) {
+    guard rows.allSatisfy({ $0 < limit }) else {
       throw FormatError(
-        .notEncodable, place: calendar.rawValue, byteOffset: nil, found: "more name rows",
-        expected: "at most \(Layout.maximumNameRows)")
+        .notEncodable, place: calendar.rawValue, byteOffset: nil, found: "more \(kind)", expected: "at most \(limit)")
     }
-    if row == nameRows.count {
-      nameRows[year.names] = row
-      sections[.names, default: ByteWriter()].append(year.names)
-    }
-    return UInt32(year.lastOrdinal) | UInt32(row) << 4 | UInt32(year.firstIndex + Layout.yearWordShift) << 12
-  }
-
-  private mutating func labelIndex(of labels: [UInt8]?, _ calendar: CalendarID) throws(FormatError) -> UInt16 {
-    guard let labels else { return Layout.plainLabels }
-    if let index = labelRows[labels] { return index }
-    guard labelRows.count < Int(Layout.plainLabels) else {
-      throw FormatError(
-        .notEncodable, place: calendar.rawValue, byteOffset: nil, found: "more label rows", expected: "at most 65,535")
-    }
-    let index = UInt16(labelRows.count)
-    labelRows[labels] = index
-    sections[.labels, default: ByteWriter()].append(labels)
-    sections[.labels, default: ByteWriter()].append(
-      [UInt8](repeating: 0, count: Layout.labelRowSize - labels.count))
-    return index
   }
 
   private func assemble(
@@ -147,11 +90,12 @@ package struct FileEncoder {
       switch kind {
       case .keys: Layout.Keys.fanoutSize + keyed.count * Layout.Keys.entrySize
       case .tables: records.count * Layout.Table.size
-      default: sections[kind]?.bytes.count ?? 0
+      default: sections[kind.index].writer.bytes.count
       }
     }
     let present = SectionKind.allCases.indices.filter { lengths[$0] > 0 }
     var writer = ByteWriter(zeros: Layout.Header.size + present.count * Layout.Section.size)
+    writer.reserve(writer.bytes.count + lengths.reduce(0) { $0 + Layout.aligned($1) } + Layout.alignment)
     var extents: [(kind: SectionKind, offset: Int, length: Int)] = []
     for index in present {
       let kind = SectionKind.allCases[index]
@@ -163,10 +107,11 @@ package struct FileEncoder {
         for (number, record) in records.enumerated() {
           writer.append(Self.sealed(record, checksumAt: 0, from: 8, offset: offset + number * Layout.Table.size))
         }
-      default: writer.append(sections[kind]?.bytes ?? [])
+      default: writer.append(sections[kind.index].writer.bytes)
       }
     }
-    return Self.header(writer, extents)
+    Self.putHeader(into: &writer, extents)
+    return writer.bytes
   }
 
   /// Fills in the checksum of a record whose other bytes are done.
@@ -184,8 +129,9 @@ package struct FileEncoder {
   ) -> [UInt8] {
     typealias At = Layout.Keys
     var writer = ByteWriter(zeros: At.fanoutSize)
+    var count = 0
     for bucket in 0..<256 {
-      let count = keys.prefix { Int($0.hash >> 56) <= bucket }.count
+      while count < keys.count, keys[count].hash >> 56 <= bucket { count += 1 }
       writer.put(UInt32(count), at: bucket * 4)
     }
     for key in keys {
@@ -202,11 +148,10 @@ package struct FileEncoder {
     return writer.bytes
   }
 
-  private static func header(
-    _ body: ByteWriter, _ extents: [(kind: SectionKind, offset: Int, length: Int)]
-  ) -> [UInt8] {
+  private static func putHeader(
+    into writer: inout ByteWriter, _ extents: [(kind: SectionKind, offset: Int, length: Int)]
+  ) {
     typealias At = Layout.Header
-    var writer = body
     for (index, extent) in extents.enumerated() {
       let base = At.size + index * Layout.Section.size
       let checksum = unsafe writer.bytes.withUnsafeBytes {
@@ -227,7 +172,6 @@ package struct FileEncoder {
     writer.put(UInt64(writer.bytes.count), at: At.totalLength)
     writer.put(Array(GeneratorVersion.text.utf8), at: At.generator)
     writer.put(HeaderView.checksum(of: writer.bytes, sectionCount: extents.count), at: At.checksum)
-    return writer.bytes
   }
 }
 

@@ -12,7 +12,14 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
   package init(_ buffer: UnsafeRawBufferPointer) throws(FormatError) {
     unsafe bytes = ByteReader(buffer)
     unsafe header = try HeaderView(bytes)
-    for kind in [SectionKind.keys, .tables, .months, .rows] where extent(kind).isEmpty {
+    try require(.keys)
+    try require(.tables)
+    try require(.months)
+    try require(.rows)
+  }
+
+  private func require(_ kind: SectionKind) throws(FormatError) {
+    guard !extent(kind).isEmpty else {
       throw FormatError(
         .corrupt, place: "header", byteOffset: Layout.Header.size, found: "no section \(kind.rawValue)",
         expected: "one")
@@ -36,8 +43,7 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
 
   /// Where a section stands; empty if the file has none of this kind.
   package func extent(_ kind: SectionKind) -> Range<Int> {
-    guard let section = header.sections.first(where: { $0.known == kind }) else { return 0..<0 }
-    return section.offset..<(section.offset + section.length)
+    header.extent(kind)
   }
 
   /// The number of directory entries.
@@ -50,19 +56,27 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
   /// The canonical bytes and table index of a directory entry, its checksum and table checked.
   package func key(_ index: Int) throws(FormatError) -> (hash: UInt64, canonicalBytes: [UInt8], table: Int) {
     let key = try keyAlone(index)
-    guard key.table < tableCount else {
-      throw FormatError(
-        .corrupt, place: SectionKind.keys.rawValue,
-        byteOffset: extent(.keys).lowerBound + Layout.Keys.fanoutSize + index * Layout.Keys.entrySize
-          + Layout.Keys.table, found: "table \(key.table)", expected: "a table below \(tableCount)")
-    }
+    try checkTable(key.table, entry: entryPlace(index))
     return key
   }
 
   /// A directory entry, whether or not the file still has the table that it points to.
   package func keyAlone(_ index: Int) throws(FormatError) -> (hash: UInt64, canonicalBytes: [UInt8], table: Int) {
     typealias At = Layout.Keys
-    let place = extent(.keys).lowerBound + At.fanoutSize + index * At.entrySize
+    let place = entryPlace(index)
+    let length = try checkEntry(place)
+    return unsafe (
+      bytes.u64(place + At.hash), bytes.array(place + At.parameters, length), Int(bytes.u32(place + At.table))
+    )
+  }
+
+  private func entryPlace(_ index: Int) -> Int {
+    extent(.keys).lowerBound + Layout.Keys.fanoutSize + index * Layout.Keys.entrySize
+  }
+
+  /// Checks a directory entry by its checksum; returns the length of its canonical bytes.
+  private func checkEntry(_ place: Int) throws(FormatError) -> Int {
+    typealias At = Layout.Keys
     let expected = unsafe Checksum.hash(bytes.slice(place, At.checksum), at: place)
     let stored = unsafe bytes.u64(place + At.checksum)
     guard stored == expected else {
@@ -71,13 +85,20 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
         found: "checksum \(hexadecimal(stored))", expected: hexadecimal(expected))
     }
     let length = unsafe Int(bytes.byte(place + At.parameterLength))
-    let table = unsafe Int(bytes.u32(place + At.table))
     guard length <= At.maximumParameterLength else {
       throw FormatError(
         .corrupt, place: SectionKind.keys.rawValue, byteOffset: place + At.parameterLength,
         found: "\(length) parameter bytes", expected: "at most \(At.maximumParameterLength)")
     }
-    return unsafe (bytes.u64(place + At.hash), bytes.array(place + At.parameters, length), table)
+    return length
+  }
+
+  private func checkTable(_ table: Int, entry place: Int) throws(FormatError) {
+    guard table < tableCount else {
+      throw FormatError(
+        .corrupt, place: SectionKind.keys.rawValue, byteOffset: place + Layout.Keys.table, found: "table \(table)",
+        expected: "a table below \(tableCount)")
+    }
   }
 
   /// The table that answers these parameters.
@@ -104,11 +125,13 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
         found: "entries \(low) to \(high)", expected: "ascending counts up to \(keyCount)")
     }
     for index in low..<high {
-      let place = keys.lowerBound + Layout.Keys.fanoutSize + index * Layout.Keys.entrySize
+      let place = entryPlace(index)
       guard unsafe bytes.u64(place) == wanted else { continue }
-      let entry = try key(index)
-      if entry.canonicalBytes == canonical {
-        return try table(entry.table, parameters)
+      let length = try checkEntry(place)
+      let table = unsafe Int(bytes.u32(place + Layout.Keys.table))
+      try checkTable(table, entry: place)
+      if unsafe bytes.slice(place + Layout.Keys.parameters, length).elementsEqual(canonical) {
+        return try self.table(table, parameters)
       }
     }
     throw FormatError(
@@ -118,12 +141,18 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
 
   private func table(_ index: Int, _ parameters: GridParameters) throws(FormatError) -> TableView {
     let record = try tableRecord(index)
-    guard record.calendar == parameters.calendar.rawValue else {
+    let name = parameters.calendar.rawValue
+    guard unsafe bytes.holdsText(name, record.place + Layout.Table.calendar, Layout.Table.calendarSize) else {
       throw FormatError(
         .corrupt, place: SectionKind.tables.rawValue, byteOffset: record.place + Layout.Table.calendar,
-        found: "calendar \(record.calendar)", expected: parameters.calendar.rawValue)
+        found: "calendar \(calendar(of: record))", expected: name)
     }
     return try TableView(record, parameters, self)
+  }
+
+  /// The identifier of a table's calendar; a newer version may know calendars that this one does not.
+  package func calendar(of record: TableRecord) -> String {
+    unsafe bytes.text(record.place + Layout.Table.calendar, Layout.Table.calendarSize)
   }
 
   /// One table record, its checksum checked.

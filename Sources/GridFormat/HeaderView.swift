@@ -1,19 +1,23 @@
-/// The header and section table of a file, checked.
-package struct HeaderView: Sendable {
+/// The header and section table of a file, checked. Opening a file needs the extents only; names are made when they are asked for.
+@safe
+package struct HeaderView: @unchecked Sendable {  // read-only memory that its owner keeps alive
   package struct Section: Hashable, Sendable {
     package let kind: String
     package let isOptional: Bool
     package let offset: Int
     package let length: Int
     package let checksum: UInt64
-    package var known: SectionKind? { SectionKind(rawValue: kind) }
   }
 
   package let majorVersion: Int
   package let minorVersion: Int
-  package let generator: String
   package let totalLength: Int
-  package let sections: [Section]
+  private let sectionCount: Int
+  /// By ``SectionKind/index``.
+  private let extents: Extents
+  private let reader: ByteReader
+
+  private typealias Extents = InlineArray<8, Range<Int>>
 
   /// Reads and checks everything that can be checked without looking into sections.
   ///
@@ -21,6 +25,7 @@ package struct HeaderView: Sendable {
   /// - Complexity: O(1) in the file's size.
   package init(_ reader: ByteReader) throws(FormatError) {
     typealias At = Layout.Header
+    unsafe self.reader = unsafe reader
     let count = unsafe reader.count
     try unsafe Self.checkMagic(reader)
     guard count >= At.size else {
@@ -43,7 +48,7 @@ package struct HeaderView: Sendable {
         .unsupportedVersion, place: "header", byteOffset: At.major, found: "version \(majorVersion).\(minorVersion)",
         expected: "version \(Layout.majorVersion).x")
     }
-    let sectionCount = unsafe Int(reader.u32(At.sectionCount))
+    sectionCount = unsafe Int(reader.u32(At.sectionCount))
     guard (1...Layout.maximumSections).contains(sectionCount) else {
       throw Self.corrupt(At.sectionCount, "\(sectionCount) sections", "1 to \(Layout.maximumSections)")
     }
@@ -66,8 +71,7 @@ package struct HeaderView: Sendable {
         .truncated, place: "file", byteOffset: count, found: "\(count) bytes", expected: "\(length) bytes")
     }
     totalLength = count
-    generator = unsafe reader.text(At.generator, At.generatorSize)
-    sections = try unsafe Self.sections(reader, sectionCount, tableEnd)
+    extents = try unsafe Self.extents(reader, sectionCount, tableEnd)
   }
 
   /// Reads what can be read of a damaged header; sections are cut off where the bytes end.
@@ -75,29 +79,46 @@ package struct HeaderView: Sendable {
   /// - Returns: `nil` if the bytes do not begin with the magic or end before the header does.
   package init?(damaged reader: ByteReader) {
     typealias At = Layout.Header
-    guard unsafe reader.count >= At.size, unsafe reader.array(0, Layout.magic.count) == Layout.magic else { return nil }
+    guard unsafe reader.count >= At.size, unsafe Self.magicPrefix(reader) == Layout.magic.count else { return nil }
+    unsafe self.reader = unsafe reader
     majorVersion = unsafe Int(reader.u16(At.major))
     minorVersion = unsafe Int(reader.u16(At.minor))
-    generator = unsafe reader.text(At.generator, At.generatorSize)
     totalLength = unsafe reader.count
-    var readable: [Section] = []
-    let sectionCount = unsafe min(
+    sectionCount = unsafe min(
       Int(reader.u32(At.sectionCount)), Layout.maximumSections, (reader.count - At.size) / Layout.Section.size)
-    for index in 0..<sectionCount {
-      let base = At.size + index * Layout.Section.size
-      let offset = unsafe reader.u64(base + Layout.Section.offset)
-      let length = unsafe reader.u64(base + Layout.Section.length)
-      // A section that the end of the file cuts off is still there in part.
-      guard unsafe offset <= UInt64(reader.count) else { continue }
-      let readableLength = unsafe min(length, UInt64(reader.count) - offset)
-      readable.append(
-        Section(
-          kind: unsafe reader.text(base + Layout.Section.kind, 4),
-          isOptional: unsafe reader.u32(base + Layout.Section.flags) & Layout.Section.optionalFlag != 0,
-          offset: Int(offset), length: Int(readableLength),
-          checksum: unsafe reader.u64(base + Layout.Section.checksum)))
+    var extents = Extents(repeating: 0..<0)
+    for index in (0..<sectionCount).reversed() {
+      guard let section = unsafe Self.section(reader, index), let kind = SectionKind(rawValue: section.kind) else {
+        continue
+      }
+      extents[kind.index] = section.offset..<(section.offset + section.length)
     }
-    sections = readable
+    self.extents = extents
+  }
+
+  /// The program that wrote the file.
+  package var generator: String { unsafe reader.text(Layout.Header.generator, Layout.Header.generatorSize) }
+
+  /// The sections in file order, those of unknown kinds included.
+  package var sections: [Section] {
+    (0..<sectionCount).compactMap { unsafe Self.section(reader, $0) }
+  }
+
+  /// Where a section stands; empty if the file has none of this kind.
+  package func extent(_ kind: SectionKind) -> Range<Int> { extents[kind.index] }
+
+  /// A row of the section table; `nil` if the section begins behind the end of the bytes.
+  private static func section(_ reader: ByteReader, _ index: Int) -> Section? {
+    typealias At = Layout.Section
+    let base = Layout.Header.size + index * At.size
+    let offset = unsafe reader.u64(base + At.offset)
+    guard unsafe offset <= UInt64(reader.count) else { return nil }
+    // A section that the end of a damaged file cuts off is still there in part.
+    let length = unsafe min(reader.u64(base + At.length), UInt64(reader.count) - offset)
+    return Section(
+      kind: unsafe reader.text(base + At.kind, 4),
+      isOptional: unsafe reader.u32(base + At.flags) & At.optionalFlag != 0, offset: Int(offset), length: Int(length),
+      checksum: unsafe reader.u64(base + At.checksum))
   }
 
   private static func corrupt(_ offset: Int, _ found: String, _ expected: String) -> FormatError {
@@ -105,60 +126,68 @@ package struct HeaderView: Sendable {
   }
 
   private static func checkMagic(_ reader: ByteReader) throws(FormatError) {
-    let magic = Layout.magic
-    let present = unsafe min(reader.count, magic.count)
-    let start = unsafe reader.array(0, present)
-    guard !start.isEmpty, start == Array(magic[..<present]) else {
+    let present = unsafe min(reader.count, Layout.magic.count)
+    guard unsafe present > 0 && magicPrefix(reader) == present else {
       // CR LF and SUB stand in the magic so that text-mode damage can be told from a foreign file.
-      let isText = start.count > 8 && Array(start[1..<8]) == Array(magic[1..<8])
+      let isText = unsafe present > 8 && reader.array(1, 7) == Array(Layout.magic[1..<8])
       throw FormatError(
         .notCalgridFile, place: "header", byteOffset: 0,
-        found: start.isEmpty
+        found: present == 0
           ? "an empty file" : isText ? "a calgrid header damaged by text conversion" : "other bytes",
         expected: "the calgrid magic")
     }
-    guard present == magic.count else {
+    guard present == Layout.magic.count else {
       throw FormatError(
         .truncated, place: "header", byteOffset: present, found: "\(present) bytes",
         expected: "at least \(Layout.Header.size)")
     }
   }
 
-  private static func sections(_ reader: ByteReader, _ count: Int, _ tableEnd: Int) throws(FormatError) -> [Section] {
+  /// How many of the first bytes are those of the magic.
+  private static func magicPrefix(_ reader: ByteReader) -> Int {
+    let present = unsafe min(reader.count, Layout.magic.count)
+    return (0..<present).first { unsafe reader.byte($0) != Layout.magic[$0] } ?? present
+  }
+
+  /// Checks the rows of the section table.
+  private static func extents(_ reader: ByteReader, _ count: Int, _ tableEnd: Int) throws(FormatError) -> Extents {
     typealias At = Layout.Section
-    var sections: [Section] = []
+    var extents = Extents(repeating: 0..<0)
     var end = UInt64(tableEnd)
     for index in 0..<count {
       let base = Layout.Header.size + index * At.size
-      let kind = unsafe reader.text(base + At.kind, 4)
-      let flags = unsafe reader.u32(base + At.flags)
+      let code = unsafe reader.u32(base + At.kind)
       let offset = unsafe reader.u64(base + At.offset)
       let length = unsafe reader.u64(base + At.length)
-      let checksum = unsafe reader.u64(base + At.checksum)
       guard unsafe offset >= end && offset % UInt64(Layout.alignment) == 0 && reader.holds(offset, length) else {
-        throw corrupt(
-          base + At.offset, "section \(kind) at \(offset), \(length) bytes",
+        throw unsafe corrupt(
+          base + At.offset, "section \(reader.text(base + At.kind, 4)) at \(offset), \(length) bytes",
           "an aligned extent between \(end) and the end of the file")
       }
       end = offset + length
-      let isOptional = flags & At.optionalFlag != 0
-      guard SectionKind(rawValue: kind) != nil || isOptional else {
+      let kind = SectionKind(code: code)
+      guard unsafe kind != nil || reader.u32(base + At.flags) & At.optionalFlag != 0 else {
         throw FormatError(
-          .unsupportedVersion, place: "header", byteOffset: base, found: "a section '\(kind)'",
-          expected: "known sections")
+          .unsupportedVersion, place: "header", byteOffset: base,
+          found: unsafe "a section '\(reader.text(base + At.kind, 4))'", expected: "known sections")
       }
-      guard !sections.contains(where: { $0.kind == kind }) else {
-        throw corrupt(base, "a second section \(kind)", "each section once")
+      for earlier in 0..<index where unsafe reader.u32(Layout.Header.size + earlier * At.size + At.kind) == code {
+        throw unsafe corrupt(base, "a second section \(reader.text(base + At.kind, 4))", "each section once")
       }
-      sections.append(
-        Section(kind: kind, isOptional: isOptional, offset: Int(offset), length: Int(length), checksum: checksum))
+      if let kind { extents[kind.index] = Int(offset)..<Int(end) }
     }
-    return sections
+    return extents
   }
 
   /// The header checksum of the first bytes of a file: header and section table without the checksum itself.
   private static func checksum(_ head: UnsafeRawBufferPointer) -> UInt64 {
-    unsafe Checksum.hash(Array(head[..<Layout.Header.checksum]) + Array(head[Layout.Header.size...]))
+    let place = Layout.Header.checksum
+    return unsafe withUnsafeTemporaryAllocation(byteCount: head.count - 8, alignment: 8) { covered in
+      unsafe covered.copyMemory(from: UnsafeRawBufferPointer(rebasing: head[..<place]))
+      unsafe UnsafeMutableRawBufferPointer(rebasing: covered[place...])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: head[Layout.Header.size...]))
+      return unsafe Checksum.hash(UnsafeRawBufferPointer(covered), at: 0)
+    }
   }
 
   static func checksum(of bytes: [UInt8], sectionCount: Int) -> UInt64 {

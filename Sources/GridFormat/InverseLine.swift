@@ -14,16 +14,17 @@ struct InverseLine {
   init(boundaries: [Int], slope: UInt64? = nil) {
     let count = boundaries.count - 1
     let slope = slope ?? Self.slope(UInt64(count), over: UInt64(boundaries[count]), shift: 40)
-    var bias: Int64 = 0
+    // A line rises to its number of intervals, at most 2²² in any segment, so that no product here reaches 2⁶³.
+    var bias = 0
     for index in 0..<count {
-      bias = max(bias, Int64(index) << 40 - Int64(boundaries[index]) * Int64(slope))
+      bias = max(bias, index << 40 &- boundaries[index] &* Int(slope))
     }
     self.slope = slope
     self.bias = UInt64(bias)
     var overshoot = 0
     for index in 0..<count where boundaries[index + 1] > boundaries[index] {
-      let last = UInt64(boundaries[index + 1] - 1)
-      overshoot = max(overshoot, Int((last * slope + UInt64(bias)) >> 40) - index)
+      let last = UInt64(boundaries[index + 1] &- 1)
+      overshoot = max(overshoot, Int((last &* slope &+ UInt64(bias)) >> 40) &- index)
     }
     self.overshoot = overshoot
   }

@@ -102,4 +102,33 @@ package enum SectionKind: String, CaseIterable, Sendable {
   case rows = "ROWS"
   case labelIndexes = "LABX"
   case labels = "LABL"
+
+  /// The kind with these four letters, read as a little-endian integer.
+  package init?(code: UInt32) {
+    switch code {
+    case 0x5359_454B: self = .keys
+    case 0x4C42_4154: self = .tables
+    case 0x544E_4F4D: self = .months
+    case 0x5241_4559: self = .years
+    case 0x454D_414E: self = .names
+    case 0x5357_4F52: self = .rows
+    case 0x5842_414C: self = .labelIndexes
+    case 0x4C42_414C: self = .labels
+    default: return nil
+    }
+  }
+
+  /// The position in file order: 0…7.
+  package var index: Int {
+    switch self {
+    case .keys: 0
+    case .tables: 1
+    case .months: 2
+    case .years: 3
+    case .names: 4
+    case .rows: 5
+    case .labelIndexes: 6
+    case .labels: 7
+    }
+  }
 }

@@ -7,14 +7,24 @@ struct EncodedSegment: Sendable {
   var months: [UInt32]
   /// Each year's names, last ordinal and index of ordinal 1, and the end; empty if every year has months 1…n.
   var years: [Year]
-  /// The label rows of months with labels of their own; `nil` for plain months. Empty if all are plain.
-  var labels: [[UInt8]?]
-  /// *n* + 1 residuals for each first weekday, ascending.
-  var rows: [UInt8]
+  /// The years' different name rows, in the order in which they come.
+  var nameRows = SharedBytes()
+  /// The number of each month's label row; `nil` for plain months. Empty if all are plain.
+  var labels: [Int?]
+  /// The months' different label rows, in the order in which they come.
+  var labelRows = SharedBytes()
+  /// The row sums for each first weekday; empty until they are made.
+  var rows: [Weekday: Rows] = [:]
 
-  struct Year: Hashable, Sendable {
-    /// A name row.
-    var names: [UInt8]
+  struct Rows: Sendable {
+    var record: SegmentRecord.Rows
+    /// *n* + 1 residuals.
+    var residuals: [UInt8]
+  }
+
+  struct Year: Sendable {
+    /// The number of its name row.
+    var nameRow: Int
     var lastOrdinal: Int
     /// May be negative in the first year.
     var firstIndex: Int
@@ -24,8 +34,8 @@ struct EncodedSegment: Sendable {
 /// Year shapes → the arrays of one segment, with a proof that every lookup formula holds for every month.
 struct SegmentEncoder {
   let calendar: CalendarID
-  let firstWeekdays: [Weekday]
 
+  /// The segment without its rows.
   func encode(_ shapes: ArraySlice<YearShape>, period: Int?) throws(FormatError) -> EncodedSegment {
     let stored = period.map { shapes.prefix($0) } ?? shapes
     guard let first = stored.first, let last = stored.last, let end = shapes.last?.end else {
@@ -46,59 +56,72 @@ struct SegmentEncoder {
         year: first.year, "\(record.periodDays) days", "at most \(MonthWord.maximumStart) days in a segment")
     }
 
-    let sameLength = stored.allSatisfy { $0.months.count == first.months.count }
-    let plainNames =
-      sameLength
-      && stored.allSatisfy { shape in
-        shape.firstOrdinal == 1
-          && shape.months.indices.allSatisfy { shape.months[$0].name == MonthName(number: $0 + 1) }
-      }
-    record.isSimple = stored.allSatisfy { $0.months.allSatisfy { $0.dayCount >= 26 && $0.labels == nil } }
+    let plainNames = stored.allSatisfy {
+      $0.months.count == first.months.count && $0.firstOrdinal == 1 && hasPlainNames($0)
+    }
     record.monthsPerYear = plainNames ? UInt32(first.months.count) : 0
 
-    var encoded = EncodedSegment(record: record, months: [], years: [], labels: [], rows: [])
-    encoded.months.reserveCapacity(monthCount + 2)
+    var encoded = EncodedSegment(record: record, months: [], years: [], labels: [])
+    var words: [UInt32] = []
+    words.reserveCapacity(monthCount + 2)
+    if !plainNames { encoded.years.reserveCapacity(stored.count + 1) }
     var starts: [Int] = []
     starts.reserveCapacity(monthCount + 1)
+    // The place of the month before the first.
+    words.append(0)
     var day = 0
+    var weekday = first.start.weekday.position
+    var shortest = Int.max
+    var hasLabels = false
     for shape in stored {
       guard shape.start - first.start == day else {
         throw failure(
           year: shape.year, "start \(shape.start)", "start \(first.start + day), where the year before ends")
       }
+      try check(shape, isFirst: shape.year == first.year)
       if !plainNames {
         encoded.years.append(
           EncodedSegment.Year(
-            names: nameRow(shape), lastOrdinal: shape.firstOrdinal + shape.months.count - 1,
-            firstIndex: encoded.months.count - (shape.firstOrdinal - 1)))
+            nameRow: encoded.nameRows.add(row: nameRow(shape)),
+            lastOrdinal: shape.firstOrdinal + shape.months.count - 1,
+            firstIndex: starts.count - (shape.firstOrdinal - 1)))
       }
-      for (position, month) in shape.months.enumerated() {
-        try check(month, in: shape, position: position, isFirst: shape.year == first.year)
-        let weekday = (first.start + day).weekday
-        encoded.months.append(
-          MonthWord(
-            start: day, dayCount: month.dayCount, weekdayPosition: weekday.position, hasLabels: month.labels != nil
-          ).bits)
+      // Fields are read one by one: a copy of the month would count a reference to its labels.
+      for position in shape.months.indices {
+        let dayCount = shape.months[position].dayCount
+        let hasOwnLabels = shape.months[position].labels != nil
+        words.append(
+          MonthWord(start: day, dayCount: dayCount, weekdayPosition: weekday, hasLabels: hasOwnLabels).bits)
         starts.append(day)
-        day += month.dayCount
+        day += dayCount
+        weekday = Int(UInt32(weekday + dayCount) % 7)
+        shortest = min(shortest, dayCount)
+        hasLabels = hasLabels || hasOwnLabels
       }
-    }
-    starts.append(day)
-    encoded.months.append(MonthWord(start: day, dayCount: 0, weekdayPosition: 0, hasLabels: false).bits)
-    if stored.contains(where: { $0.months.contains { $0.labels != nil } }) {
-      encoded.labels = stored.flatMap { $0.months.map(\.labels) }
     }
     // In a repeating pattern the last month stands before the first; a segment stored in full knows nothing there.
     let before = MonthWord(
       start: 0, dayCount: period == nil ? 0 : last.months.last?.dayCount ?? 0, weekdayPosition: 0, hasLabels: false)
+    words[0] = before.bits
+    starts.append(day)
+    words.append(MonthWord(start: day, dayCount: 0, weekdayPosition: 0, hasLabels: false).bits)
+    encoded.record.isSimple = shortest >= 26 && !hasLabels
+    if hasLabels {
+      encoded.labels.reserveCapacity(monthCount)
+      for shape in stored {
+        for position in shape.months.indices {
+          encoded.labels.append(shape.months[position].labels.map { encoded.labelRows.add(row: labelRow($0)) })
+        }
+      }
+    }
     try fitMonths(starts, into: &encoded.record)
     if !plainNames {
-      let names = [UInt8](repeating: 0, count: Layout.nameRowSize)
-      encoded.years.append(EncodedSegment.Year(names: names, lastOrdinal: 0, firstIndex: monthCount))
+      encoded.years.append(
+        EncodedSegment.Year(nameRow: encoded.nameRows.add(row: SIMD16<UInt8>()), lastOrdinal: 0, firstIndex: monthCount)
+      )
       try fitYears(encoded.years, into: &encoded.record)
     }
-    try fitRows(encoded.months, into: &encoded)
-    encoded.months.insert(before.bits, at: 0)
+    encoded.months = words
     return encoded
   }
 
@@ -123,16 +146,25 @@ struct SegmentEncoder {
     }
   }
 
-  private func check(_ month: MonthShape, in shape: YearShape, position: Int, isFirst: Bool) throws(FormatError) {
-    guard shape.firstOrdinal >= 1, shape.firstOrdinal + shape.months.count <= 14, (1...32).contains(month.dayCount),
-      (1...13).contains(month.name.number),
-      // Only a table's first year may lack its first months.
-      shape.firstOrdinal == 1 || isFirst,
-      (month.labels?.count ?? month.dayCount) == month.dayCount
-    else {
-      throw failure(
-        year: shape.year, "month \(month.name) of \(month.dayCount) days at ordinal \(position + 1)",
-        "at most 13 months of 1 to 32 days, one label a day")
+  private func hasPlainNames(_ shape: YearShape) -> Bool {
+    shape.months.indices.allSatisfy {
+      shape.months[$0].name.number == $0 + 1 && !shape.months[$0].name.isLeap
+    }
+  }
+
+  private func check(_ shape: YearShape, isFirst: Bool) throws(FormatError) {
+    // Only a table's first year may lack its first months.
+    let fits =
+      shape.firstOrdinal >= 1 && shape.firstOrdinal + shape.months.count <= 14 && (shape.firstOrdinal == 1 || isFirst)
+    for position in shape.months.indices {
+      let (name, dayCount) = (shape.months[position].name, shape.months[position].dayCount)
+      guard fits, (1...32).contains(dayCount), (1...13).contains(name.number),
+        (shape.months[position].labels?.count ?? dayCount) == dayCount
+      else {
+        throw failure(
+          year: shape.year, "month \(name) of \(dayCount) days at ordinal \(position + 1)",
+          "at most 13 months of 1 to 32 days, one label a day")
+      }
     }
   }
 
@@ -147,10 +179,18 @@ struct SegmentEncoder {
     record.monthBias = line.bias
   }
 
-  private func nameRow(_ shape: YearShape) -> [UInt8] {
-    var row = [UInt8](repeating: 0, count: Layout.nameRowSize)
-    for (position, month) in shape.months.enumerated() where shape.firstOrdinal + position <= 13 {
-      row[shape.firstOrdinal - 1 + position] = UInt8(month.name.number) | (month.name.isLeap ? 0x80 : 0)
+  private func labelRow(_ labels: [UInt8]) -> SIMD32<UInt8> {
+    var row = SIMD32<UInt8>()
+    for index in labels.indices { row[index] = labels[index] }
+    return row
+  }
+
+  /// The names of months 1…13 of a year, a byte each.
+  private func nameRow(_ shape: YearShape) -> SIMD16<UInt8> {
+    var row = SIMD16<UInt8>()
+    for position in shape.months.indices where shape.firstOrdinal + position <= 13 {
+      let name = shape.months[position].name
+      row[shape.firstOrdinal - 1 + position] = UInt8(name.number) | (name.isLeap ? 0x80 : 0)
     }
     return row
   }
@@ -172,31 +212,37 @@ struct SegmentEncoder {
     record.yearBias = line.bias
   }
 
-  private func fitRows(_ words: [UInt32], into encoded: inout EncodedSegment) throws(FormatError) {
-    let count = words.count - 1
-    for firstWeekday in firstWeekdays {
-      var before: [Int] = []
-      before.reserveCapacity(count + 1)
-      var sum = 0
-      for bits in words.dropLast() {
-        before.append(sum)
-        let word = MonthWord(bits: bits)
-        let offset = (word.weekdayPosition - firstWeekday.position + 7) % 7
-        sum += (offset + word.dayCount + 6) / 7
-      }
-      before.append(sum)
-      let slope = InverseLine.slope(UInt64(sum), over: UInt64(count), shift: 32)
-      let line = before.indices.map { before[$0] - Int((UInt64($0) * slope) >> 32) }
-      let lowest = line.min() ?? 0
-      let bias = max(0, -lowest)
-      guard bias <= Int(UInt16.max), (line.max() ?? 0) + bias <= 255 else {
-        throw failure(
-          year: Int(encoded.record.firstYear), "row sums \(lowest)…\(line.max() ?? 0) from a line", "a span of 255")
-      }
-      encoded.rows.append(contentsOf: line.map { UInt8($0 + bias) })
-      let inverse = InverseLine(boundaries: before)
-      encoded.record.rowRecords[firstWeekday.position] = SegmentRecord.Rows(
-        periodRows: UInt32(sum), bias: UInt16(bias), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias)
+  /// The rows before each month of a segment, for one first weekday.
+  func rows(_ segment: EncodedSegment, _ firstWeekday: Weekday) throws(FormatError) -> EncodedSegment.Rows {
+    // The word of the month before the first one and that of the end have no rows.
+    let words = segment.months.dropFirst().dropLast()
+    let count = words.count
+    var before = [Int](repeating: 0, count: count + 1)
+    var sums = before.mutableSpan
+    let turn = 7 - firstWeekday.position
+    var sum = 0
+    for (index, bits) in words.enumerated() {
+      sums[index] = sum
+      let word = MonthWord(bits: bits)
+      let offset = UInt32(truncatingIfNeeded: word.weekdayPosition &+ turn) % 7
+      sum &+= Int((offset &+ UInt32(truncatingIfNeeded: word.dayCount) &+ 6) / 7)
     }
+    sums[count] = sum
+    let slope = InverseLine.slope(UInt64(sum), over: UInt64(count), shift: 32)
+    func residual(_ index: Int) -> Int { before[index] &- Int((UInt64(index) &* slope) >> 32) }
+    var (lowest, highest) = (0, 0)
+    for index in before.indices {
+      lowest = min(lowest, residual(index))
+      highest = max(highest, residual(index))
+    }
+    guard -lowest <= Int(UInt16.max), highest - lowest <= 255 else {
+      throw failure(
+        year: Int(segment.record.firstYear), "row sums \(lowest)…\(highest) from a line", "a span of 255")
+    }
+    let inverse = InverseLine(boundaries: before)
+    return EncodedSegment.Rows(
+      record: SegmentRecord.Rows(
+        periodRows: UInt32(sum), bias: UInt16(-lowest), steps: UInt16(inverse.overshoot), inverseBias: inverse.bias),
+      residuals: before.indices.map { UInt8(residual($0) - lowest) })
   }
 }

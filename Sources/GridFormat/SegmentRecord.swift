@@ -1,4 +1,5 @@
-/// The 256 bytes that describe a segment, as numbers; written and read in this one place.
+/// The 256 bytes that describe a segment, as numbers; written and read in this one place. The seven row records among them are read
+/// one by one: a week rule needs one of them.
 package struct SegmentRecord: Hashable, Sendable {
   package struct Rows: Hashable, Sendable {
     /// Rows in a period.
@@ -27,8 +28,6 @@ package struct SegmentRecord: Hashable, Sendable {
   package var years = Layout.Segment.absent
   package var labels = Layout.Segment.absent
   package var rows: UInt64 = 0
-  /// Indexed by the position of the first weekday, 0…6.
-  package var rowRecords = [Rows](repeating: Rows(), count: 7)
 
   package init() {}
 
@@ -50,14 +49,15 @@ package struct SegmentRecord: Hashable, Sendable {
     unsafe years = reader.u64(base + At.years)
     unsafe labels = reader.u64(base + At.labels)
     unsafe rows = reader.u64(base + At.rows)
-    for index in 0..<7 {
-      rowRecords[index] = unsafe Self.rows(reader, at: base, index)
-    }
   }
 
-  /// The row record of one first weekday.
-  package static func rows(_ reader: ByteReader, at base: Int, _ index: Int) -> Rows {
-    let place = base + Layout.Segment.rowRecords + index * Layout.Segment.rowRecordSize
+  private static func rowsPlace(_ base: Int, _ position: Int) -> Int {
+    base + Layout.Segment.rowRecords + position * Layout.Segment.rowRecordSize
+  }
+
+  /// The row record of the first weekday at a position 0…6.
+  package static func rows(_ reader: ByteReader, at base: Int, _ position: Int) -> Rows {
+    let place = rowsPlace(base, position)
     return unsafe Rows(
       periodRows: reader.u32(place), bias: reader.u16(place + 4), steps: reader.u16(place + 6),
       inverseBias: reader.u64(place + 8))
@@ -81,12 +81,13 @@ package struct SegmentRecord: Hashable, Sendable {
     writer.put(years, at: base + At.years)
     writer.put(labels, at: base + At.labels)
     writer.put(rows, at: base + At.rows)
-    for (index, record) in rowRecords.enumerated() {
-      let place = base + At.rowRecords + index * At.rowRecordSize
-      writer.put(record.periodRows, at: place)
-      writer.put(record.bias, at: place + 4)
-      writer.put(record.steps, at: place + 6)
-      writer.put(record.inverseBias, at: place + 8)
-    }
+  }
+
+  package static func write(_ rows: Rows, to writer: inout ByteWriter, at base: Int, _ position: Int) {
+    let place = rowsPlace(base, position)
+    writer.put(rows.periodRows, at: place)
+    writer.put(rows.bias, at: place + 4)
+    writer.put(rows.steps, at: place + 6)
+    writer.put(rows.inverseBias, at: place + 8)
   }
 }

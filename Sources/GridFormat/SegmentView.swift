@@ -26,8 +26,6 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   @usableFromInline package let isSimple: Bool
   /// Months in the whole segment.
   @usableFromInline package let monthCount: Int
-  /// Rows of the whole segment's months, for the first weekday of the view.
-  @usableFromInline package let rowCount: Int
   @usableFromInline let yearFactor: UInt64
   @usableFromInline let dayFactor: UInt64
   @usableFromInline let monthSlope: UInt64
@@ -54,12 +52,11 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
 
   /// - Parameters:
   ///   - record: the segment's numbers.
-  ///   - row: position of the first weekday, and its rank among those that are present.
-  ///   - extents: the sections by kind.
-  ///   - bytes: the whole file.
+  ///   - rowRecord: those of the first weekday.
+  ///   - rank: the first weekday's place among the `rankCount` ones that have row sums.
+  ///   - place: where in the file the record stands.
   init(
-    _ record: SegmentRecord, firstWeekday: Weekday, rank: Int, rankCount: Int,
-    extents: (SectionKind) -> Range<Int>, bytes: ByteReader, place: Int
+    _ record: SegmentRecord, _ rowRecord: SegmentRecord.Rows, rank: Int, rankCount: Int, file: FileView, place: Int
   ) throws(FormatError) {
     func corrupt(_ field: Int, _ found: String, _ expected: String) -> FormatError {
       FormatError(
@@ -88,7 +85,6 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     else {
       throw corrupt(At.monthBias, "a line beyond month \(count)", "a line that ends there")
     }
-    let rowRecord = record.rowRecords[firstWeekday.position]
     guard (1..<(1 << 23)).contains(rowRecord.periodRows), rowRecord.steps <= 16 else {
       throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
     }
@@ -103,9 +99,9 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     func extent(
       _ offset: UInt64, _ length: Int, _ kind: SectionKind, _ field: Int
     ) throws(FormatError) -> UnsafeRawPointer {
-      let section = extents(kind)
+      let section = file.extent(kind)
       guard offset <= UInt64(section.count), length <= section.count - Int(offset),
-        let base = unsafe bytes.bytes.baseAddress
+        let base = unsafe file.bytes.bytes.baseAddress
       else {
         throw corrupt(field, "\(length) bytes at \(offset) of \(kind.rawValue)", "an extent within \(section.count)")
       }
@@ -120,7 +116,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     if record.monthsPerYear == 0 {
       unsafe years = try extent(record.years, (Int(record.periodYears) + 1) * 4, .years, At.years)
       unsafe nameRows = try extent(0, 0, .names, At.years)
-      nameRowCount = extents(.names).count / Layout.nameRowSize
+      nameRowCount = file.extent(.names).count / Layout.nameRowSize
       let lastMonth = UInt64(count - 1)
       guard yearSlope < 1 << 40, record.yearBias < 1 << 60,
         (lastMonth * yearSlope + record.yearBias) >> 40 <= UInt64(record.periodYears)
@@ -135,7 +131,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     if record.labels != At.absent {
       unsafe labelIndexes = try extent(record.labels, count * 2, .labelIndexes, At.labels)
       unsafe labelRows = try extent(0, 0, .labels, At.labels)
-      labelRowCount = extents(.labels).count / Layout.labelRowSize
+      labelRowCount = file.extent(.labels).count / Layout.labelRowSize
     } else {
       unsafe labelIndexes = nil
       unsafe labelRows = nil
@@ -171,9 +167,6 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     monthCount = isPeriodic ? Int(record.yearCount) * Int(record.monthsPerYear) : count
     let wholePeriods = isPeriodic ? Int(record.yearCount) / Int(record.periodYears) : 0
     let rest = monthCount - wholePeriods * count
-    let slopeRows = Int((UInt64(rest) &* rowSlope) >> 32)
-    let residual = unsafe Int(rows.loadUnaligned(fromByteOffset: rest, as: UInt8.self))
-    rowCount = max(0, wholePeriods * periodRows + slopeRows + residual - Int(rowRecord.bias))
 
     // What the lookups rely on without asking again: the guesses of month and year are corrected at the words of both ends, so these
     // must stand where the formulas expect them; and days and years must be the same number of periods.
@@ -261,6 +254,20 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   package func rowsBefore(index: Int) -> Int {
     let line = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* rowSlope) >> 32)
     return unsafe line &+ Int(rows.loadUnaligned(fromByteOffset: index, as: UInt8.self)) &- rowBias
+  }
+
+  /// The rows of months of the period, counted month by month.
+  ///
+  /// - Precondition: the months lie in 0..<`periodMonths`.
+  /// - Complexity: O(months); for a few months only.
+  package func rowCount(ofMonths months: Range<Int>, firstWeekday: Weekday) -> Int {
+    var sum: UInt32 = 0
+    for index in months {
+      let word = word(index)
+      let column = UInt32(word.weekdayPosition + 7 - firstWeekday.position) % 7
+      sum += (column + UInt32(word.dayCount) + 6) / 7
+    }
+    return Int(sum)
   }
 
   // MARK: - Periods

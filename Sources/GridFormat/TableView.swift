@@ -4,29 +4,24 @@ import CalendarCore
 package struct TableRecord: Sendable {
   package let place: Int
   package let ruleVersion: UInt64
-  package let calendar: String
   package let years: ClosedRange<Int>
   package let rowMask: UInt32
-  package let segments: [SegmentRecord]
+  package let segmentCount: Int
 
   init(_ bytes: ByteReader, at place: Int) throws(FormatError) {
     typealias At = Layout.Table
     self.place = place
     unsafe ruleVersion = bytes.u64(place + At.ruleVersion)
-    unsafe calendar = bytes.text(place + At.calendar, At.calendarSize)
     let first = unsafe Int(bytes.i32(place + At.firstYear))
     let last = unsafe Int(bytes.i32(place + At.lastYear))
-    let count = unsafe Int(bytes.u32(place + At.segmentCount))
+    unsafe segmentCount = Int(bytes.u32(place + At.segmentCount))
     unsafe rowMask = bytes.u32(place + At.rowMask)
-    guard first <= last, (1...At.maximumSegments).contains(count) else {
+    guard first <= last, (1...At.maximumSegments).contains(segmentCount) else {
       throw FormatError(
         .corrupt, place: SectionKind.tables.rawValue, byteOffset: place + At.firstYear,
-        found: "years \(first) to \(last) in \(count) segments", expected: "ascending years, 1 to 3 segments")
+        found: "years \(first) to \(last) in \(segmentCount) segments", expected: "ascending years, 1 to 3 segments")
     }
     years = first...last
-    segments = (0..<count).map {
-      unsafe SegmentRecord(bytes, at: place + At.segments + $0 * Layout.Segment.size)
-    }
   }
 }
 
@@ -45,14 +40,14 @@ package struct TableView: Sendable {
         .corrupt, place: SectionKind.tables.rawValue, byteOffset: record.place + Layout.Table.rowMask,
         found: "no row sums for first weekday \(position + 1)", expected: "row sums for every key")
     }
-    let rank = (0..<position).count { record.rowMask & (1 << UInt32($0)) != 0 }
-    let rankCount = (0..<7).count { record.rowMask & (1 << UInt32($0)) != 0 }
+    let rank = (record.rowMask & ((1 << UInt32(position)) - 1)).nonzeroBitCount
     var segments: [SegmentView] = []
-    for (index, segment) in record.segments.enumerated() {
-      let view = unsafe try SegmentView(
-        segment, firstWeekday: parameters.weekRule.firstWeekday, rank: rank, rankCount: rankCount,
-        extents: { file.extent($0) }, bytes: file.bytes,
-        place: record.place + Layout.Table.segments + index * Layout.Segment.size)
+    segments.reserveCapacity(record.segmentCount)
+    for index in 0..<record.segmentCount {
+      let place = record.place + Layout.Table.segments + index * Layout.Segment.size
+      let view = try unsafe SegmentView(
+        SegmentRecord(file.bytes, at: place), SegmentRecord.rows(file.bytes, at: place, position), rank: rank,
+        rankCount: record.rowMask.nonzeroBitCount, file: file, place: place)
       if let last = segments.last,
         last.firstYear + last.yearCount != view.firstYear || last.firstDay + last.dayCount != view.firstDay
       {

@@ -111,8 +111,9 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
   static func load(
     _ path: String, _ mode: Mode
   ) throws(GridError) -> (memory: UnsafeRawBufferPointer, isMapping: Bool) {
-    // O_NONBLOCK so that a FIFO in the file's place cannot make us wait.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    // O_NONBLOCK so that a FIFO in the file's place cannot make us wait. The closure, because a string that is passed as a pointer is
+    // copied into an array first.
+    let descriptor = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw systemError(path, "open") }
     defer { close(descriptor) }
     var status = stat()

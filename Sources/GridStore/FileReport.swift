@@ -92,7 +92,7 @@ public struct FileReport: Sendable {
         let record = try view.tableRecord(index)
         tables.append(
           Table(
-            calendar: record.calendar, years: record.years,
+            calendar: view.calendar(of: record), years: record.years,
             firstWeekdays: Weekday.allCases.filter { record.rowMask & (1 << UInt32($0.position)) != 0 },
             ruleVersion: record.ruleVersion))
       } catch {

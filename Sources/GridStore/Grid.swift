@@ -35,34 +35,38 @@ public struct Grid: Sendable {
   init(_ table: TableView, parameters: GridParameters, owner: CacheFile) {
     let firstWeekday = parameters.weekRule.firstWeekday
     var parts: [GridPart] = []
+    parts.reserveCapacity(table.segments.count)
     var months = 0
     var rows = 0
+    // Places in `parts`: of the part with the most years, and of the first and the last one that answer.
+    var main = 0
+    var first: Int?
+    var last = 0
     for view in table.segments {
-      let weekday = Weekday(position: floorModulo(view.firstDay + 4, 7))
       let part = GridPart(
-        view, years: table.years, monthsBefore: months, rowsBefore: rows,
-        firstColumn: weekday.column(firstWeekday: firstWeekday))
+        view, years: table.years, monthsBefore: months, rowsBefore: rows, firstWeekday: firstWeekday)
       months += part.monthCount
       rows += part.rowCount
       parts.append(part)
+      guard part.yearCount > 0 else { continue }
+      last = parts.count - 1
+      first = first ?? last
+      if part.yearCount > parts[main].yearCount { main = last }
     }
-    // A table has at least one segment, and the segments cover the answered years.
-    let answered = parts.filter { $0.yearCount > 0 }
-    guard let main = parts.max(by: { $0.yearCount < $1.yearCount }), let first = answered.first,
-      let last = answered.last
-    else { preconditionFailure("a table view covers the years that it answers") }
+    guard let first else { preconditionFailure("a table view covers the years that it answers") }
     self.parameters = parameters
     self.owner = owner
-    self.main = main
+    self.main = parts[main]
     self.parts = parts
     ruleVersion = table.ruleVersion
     years = table.years
-    days = Day(first.firstDay)...Day(max(first.firstDay, last.firstDay + last.dayCount - 1))
+    let firstDay = parts[first].firstDay
+    days = Day(firstDay)...Day(max(firstDay, parts[last].firstDay + parts[last].dayCount - 1))
     monthCount = months
     stackedRowCount = rows
-    columns = Weekday.allCases.reduce(UInt64(0)) {
-      $0 | UInt64($1.column(firstWeekday: firstWeekday)) << UInt64(8 * $1.position)
-    }
+    // The columns 0…6 in seven bytes, turned so that the first weekday has column 0.
+    let turn = UInt64(8 * firstWeekday.position)
+    columns = (0x06_0504_0302_0100 << turn | 0x06_0504_0302_0100 >> (56 - turn)) & (1 << 56 - 1)
     // Day 0 was a Thursday; 7 · 10⁹ days make every day number positive.
     columnBias = Weekday.thursday.column(firstWeekday: firstWeekday) + 7_000_000_000
     pivotColumn = 7 - parameters.weekRule.minimumDays

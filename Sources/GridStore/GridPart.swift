@@ -36,9 +36,8 @@ struct GridPart: Sendable {
   ///   - years: all years the grid answers.
   ///   - monthsBefore: answered months of earlier parts.
   ///   - rowsBefore: rows of those.
-  ///   - firstColumn: the column of the segment's first day.
-  init(_ view: SegmentView, years: ClosedRange<Int>, monthsBefore: Int, rowsBefore: Int, firstColumn: Int) {
-    self.firstColumn = firstColumn
+  init(_ view: SegmentView, years: ClosedRange<Int>, monthsBefore: Int, rowsBefore: Int, firstWeekday: Weekday) {
+    firstColumn = Day(view.firstDay).weekday.column(firstWeekday: firstWeekday)
     var view = view
     let low = max(view.firstYear, years.lowerBound)
     let high = min(view.firstYear + view.yearCount - 1, years.upperBound)
@@ -79,9 +78,25 @@ struct GridPart: Sendable {
     let lastPosition = view.monthsBefore(yearOffset: high - view.firstYear + 1)
     monthShift = monthsBefore - firstPosition
     monthCount = max(0, lastPosition - firstPosition)
-    let before = view.rowsBefore(position: firstPosition)
+    let before = Self.rows(before: firstPosition, of: view, firstWeekday)
     rowShift = rowsBefore - before
-    rowCount = max(0, view.rowsBefore(position: lastPosition) - before)
+    rowCount = max(0, Self.rows(before: lastPosition, of: view, firstWeekday) - before)
+  }
+
+  /// The rows before a month at a position 0…*n* of a segment.
+  ///
+  /// The answered years nearly always begin and end within a year of the segment's ends. There the rows are counted from the month words,
+  /// which opening has touched anyway: the row sums of a large file would cost another page fault.
+  private static func rows(before position: Int, of view: SegmentView, _ firstWeekday: Weekday) -> Int {
+    let nearby = 13
+    if !view.isPeriodic {
+      if position <= nearby { return view.rowCount(ofMonths: 0..<position, firstWeekday: firstWeekday) }
+      if position >= view.periodMonths - nearby {
+        return view.periodRows
+          - view.rowCount(ofMonths: position..<view.periodMonths, firstWeekday: firstWeekday)
+      }
+    }
+    return view.rowsBefore(position: position)
   }
 
   /// Whether a year of the calendar is answered here.

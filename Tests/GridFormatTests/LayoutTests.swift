@@ -148,4 +148,15 @@ import Testing
     #expect(kinds == SectionKind.allCases.map(\.rawValue))
     #expect(kinds.count == 8)
   }
+
+  /// The numbers by which a reader knows the kinds are their letters.
+  @Test func kindsAreKnownByTheirLetters() {
+    for (index, kind) in SectionKind.allCases.enumerated() {
+      let code = kind.rawValue.utf8.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      #expect(SectionKind(code: code) == kind)
+      #expect(kind.index == index)
+      #expect(SectionKind(code: code ^ 0x20) == nil)
+    }
+    #expect(SectionKind.allCases.count == 8)
+  }
 }
