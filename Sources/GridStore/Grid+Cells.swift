@@ -104,17 +104,4 @@ extension Grid {
   func noSuchCell(_ index: Int) -> GridError {
     GridError(.noSuchCell, found: "cell \(index)", expected: "0 to 41")
   }
-
-  /// The days that a month's page shows, neighbour cells included, whether or not the calendar knows them.
-  ///
-  /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
-  /// - Complexity: O(1).
-  public func shownDays(year: Int, ordinal: Int, fill: FillMode) throws(GridError) -> ClosedRange<Day> {
-    let month = try month(year: year, ordinal: ordinal)
-    switch fill {
-    case .none: return month.days
-    case .rows: return month.firstCell...(month.firstCell + (month.rowCount * 7 - 1))
-    case .six: return month.firstCell...(month.firstCell + 41)
-    }
-  }
 }

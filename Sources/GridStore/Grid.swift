@@ -95,6 +95,17 @@ public struct Grid: Sendable {
   @inlinable
   @inline(__always)
   func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
+    try slot(year: year, ordinal: ordinal) { () throws(GridError) in
+      try slotOutsideMain(year: year, ordinal: ordinal)
+    }
+  }
+
+  /// The month at an ordinal of a year; what the main part does not answer is asked of the caller, who may hold the grid at another place.
+  @inlinable
+  @inline(__always)
+  func slot(
+    year: Int, ordinal: Int, outsideMain: () throws(GridError) -> MonthSlot
+  ) throws(GridError) -> MonthSlot {
     let offset = year &- main.firstYear
     // The hints keep the flat path's numbers in registers; without them all paths' numbers are reloaded for each lookup.
     if _fastPath(UInt(bitPattern: offset) < UInt(bitPattern: main.flatYearCount)) {
@@ -109,7 +120,7 @@ public struct Grid: Sendable {
     {
       return slot
     }
-    return try slotOutsideMain(year: year, ordinal: ordinal)
+    return try outsideMain()
   }
 
   @usableFromInline
@@ -146,12 +157,19 @@ public struct Grid: Sendable {
   @inlinable
   @inline(__always)
   func slot(day: Int) throws(GridError) -> DaySlot {
+    try slot(day: day) { () throws(GridError) in try slotOutsideMain(day: day) }
+  }
+
+  /// The month that holds an answered day; what the main part does not answer is asked of the caller.
+  @inlinable
+  @inline(__always)
+  func slot(day: Int, outsideMain: () throws(GridError) -> DaySlot) throws(GridError) -> DaySlot {
     let answered = UInt(bitPattern: day &- main.firstDay)
     let offset = day &- main.view.firstDay
     if _fastPath(answered < UInt(bitPattern: main.flatDayCount)) { return main.view.flatSlot(dayOffset: offset) }
     if answered < UInt(bitPattern: main.varyingDayCount) { return main.view.varyingSlot(dayOffset: offset) }
     if answered < UInt(bitPattern: main.dayCount) { return main.view.periodicSlot(dayOffset: offset) }
-    return try slotOutsideMain(day: day)
+    return try outsideMain()
   }
 
   @usableFromInline

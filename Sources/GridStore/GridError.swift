@@ -17,6 +17,10 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuchDay = "no such day"
     case noSuchCell = "no such cell"
     case noSuchRow = "no such row"
+    case noSuchPage = "no such page"
+    case noSuchPoint = "no such point"
+    case invalidLayout = "invalid layout"
+    case bufferTooSmall = "buffer too small"
     case reversedRange = "reversed range"
     case unreadableLine = "unreadable line"
     case inputOutput = "I/O error"
@@ -47,7 +51,8 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
   public var code: Code { box.facts.code }
   /// The file, if the error is about one.
   public var path: String? { box.facts.path }
-  /// The place of the trouble: `header` or a section's name in a damaged file, `line 3` in a list of days.
+  /// The place of the trouble: `header` or a section's name in a damaged file, `line 3` in a list of days, `row height` in a layout, the
+  /// name of a buffer.
   public var place: String? { box.facts.place }
   /// Where in the file, if there is such a place.
   public var byteOffset: Int? { box.facts.byteOffset }

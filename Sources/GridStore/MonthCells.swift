@@ -21,38 +21,61 @@ public struct MonthCells: Sendable {
 }
 
 extension Grid {
-  /// Writes all 42 cells of a month.
+  /// Writes all 42 cells of a month as a fill mode shows them.
   ///
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(42).
   @inlinable
   @inline(__always)
-  public func fill(_ cells: inout MonthCells, year: Int, ordinal: Int) throws(GridError) {
+  public func fill(
+    _ cells: inout MonthCells, year: Int, ordinal: Int, mode: FillMode = .six, leadingWeek: LeadingWeek = .never
+  ) throws(GridError) {
     let slot = try slot(year: year, ordinal: ordinal)
-    if _fastPath(main.isSimple(slot)) {
-      let offset = offset(slot.word)
-      unsafe withUnsafeMutableBytes(of: &cells) { bytes in
-        guard let base = bytes.baseAddress else { return }
-        unsafe CellWriter.write(
-          labels: base, owners: base + 42, days: base + 84, firstDay: slot.start &- offset, offset: offset,
-          dayCount: slot.word.dayCount, previousDayCount: main.view.word(slot.index &- 1).dayCount)
-      }
-    } else {
-      try fillCellByCell(&cells, year: year, ordinal: ordinal)
+    unsafe withUnsafeMutableBytes(of: &cells) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      unsafe write(slot, labels: base, owners: base + 42, days: base + 84, mode, leadingWeek)
     }
   }
 
+  /// Writes 42 labels, 42 owners and 42 days, in this order; up to 16 bytes behind labels and owners may be overwritten.
+  @inlinable
+  @inline(__always)
+  func write(
+    _ slot: MonthSlot, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer, days: UnsafeMutableRawPointer,
+    _ mode: FillMode, _ leadingWeek: LeadingWeek
+  ) {
+    if _fastPath(main.isSimple(slot)) {
+      let lead = lead(slot.word, mode, leadingWeek)
+      unsafe CellWriter.write(
+        labels: labels, owners: owners, days: days, firstDay: slot.start &- lead, lead: lead,
+        dayCount: slot.word.dayCount, previousDayCount: main.view.word(slot.index &- 1).dayCount, mode: mode)
+    } else {
+      unsafe writeCellByCell(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
+    }
+  }
+
+  /// Any month; nothing behind its 42 cells is touched.
   @usableFromInline
   @inline(never)
-  func fillCellByCell(_ cells: inout MonthCells, year: Int, ordinal: Int) throws(GridError) {
-    let slot = try slot(year: year, ordinal: ordinal)
-    let offset = offset(slot.word)
+  func writeCellByCell(
+    _ slot: MonthSlot, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer,
+    days: UnsafeMutableRawPointer, _ mode: FillMode, _ leadingWeek: LeadingWeek
+  ) {
+    let lead = lead(slot.word, mode, leadingWeek)
+    let shown = shownRowCount(slot.word, mode) * 7
     for index in 0..<42 {
-      let cell = anyCell(
-        start: slot.start, word: slot.word, year: slot.year, index: slot.index, position: index - offset)
-      cells.days[index] = Int32(truncatingIfNeeded: slot.start - offset + index)
-      cells.labels[index] = UInt8(truncatingIfNeeded: cell?.label ?? 0)
-      cells.owners[index] = cell?.owner.rawValue ?? 0
+      var cell = index < shown ? anyCell(slot, index - lead) : nil
+      if mode == .none, cell?.owner != .current { cell = nil }
+      unsafe labels.storeBytes(
+        of: UInt8(truncatingIfNeeded: cell?.label ?? 0), toByteOffset: index, as: UInt8.self)
+      unsafe owners.storeBytes(of: cell?.owner.rawValue ?? 0, toByteOffset: index, as: UInt8.self)
+      unsafe days.storeBytes(
+        of: Int32(truncatingIfNeeded: slot.start - lead + index), toByteOffset: index * 4, as: Int32.self)
     }
+  }
+
+  /// A cell of any month, or `nil` where the calendar does not know the day.
+  func anyCell(_ slot: MonthSlot, _ position: Int) -> GridCell? {
+    anyCell(start: slot.start, word: slot.word, year: slot.year, index: slot.index, position: position)
   }
 }

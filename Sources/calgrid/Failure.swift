@@ -61,6 +61,7 @@ struct Failure: Error {
       case .notFound: .noInput
       case .notCalgridFile, .unsupportedVersion, .truncated, .corrupt, .parametersNotInFile, .unreadableLine: .badData
       case .yearOutOfRange, .dayOutOfRange, .noSuchMonth, .noSuchDay, .noSuchCell, .noSuchRow, .reversedRange: .usage
+      case .noSuchPage, .noSuchPoint, .invalidLayout, .bufferTooSmall: .usage
       // "Not allowed to read" is "no input" in sysexits.h; errors while reading or writing are I/O.
       case .inputOutput: error.errorNumber == EACCES || error.errorNumber == EPERM ? .noInput : .inputOutput
       case .unsafeTarget, .cannotCreate: .cannotCreate

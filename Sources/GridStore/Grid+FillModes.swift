@@ -1,0 +1,74 @@
+public import CalendarCore
+public import GridFormat
+
+/// What the fill modes show, cell by cell; all from the month's own record.
+extension Grid {
+  /// How many cells stand before the month's first day: 0…6, or 7 for a leading week.
+  @inlinable
+  @inline(__always)
+  func lead(_ word: MonthWord, _ mode: FillMode, _ leadingWeek: LeadingWeek) -> Int {
+    let offset = offset(word)
+    return offset == 0 && mode == .six && leadingWeek == .whenAligned ? 7 : offset
+  }
+
+  /// The rows that a fill mode shows of a month.
+  @inlinable
+  @inline(__always)
+  func shownRowCount(_ word: MonthWord, _ mode: FillMode) -> Int {
+    mode == .six ? 6 : seventh(offset(word) &+ word.dayCount &+ 6)
+  }
+
+  /// How many cells stand before a month's first day: ``firstWeekdayOffset(year:ordinal:)``, or 7 for a leading week.
+  ///
+  /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
+  /// - Complexity: O(1), one load.
+  @inlinable
+  public func leadingCellCount(
+    year: Int, ordinal: Int, fill: FillMode, leadingWeek: LeadingWeek = .never
+  ) throws(GridError) -> Int {
+    lead(try slot(year: year, ordinal: ordinal).word, fill, leadingWeek)
+  }
+
+  /// The rows that a fill mode shows of a month: 6, or the weeks that it touches.
+  ///
+  /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
+  /// - Complexity: O(1), one load.
+  @inlinable
+  public func shownRowCount(year: Int, ordinal: Int, fill: FillMode) throws(GridError) -> Int {
+    shownRowCount(try slot(year: year, ordinal: ordinal).word, fill)
+  }
+
+  /// What a fill mode shows in a cell of a month.
+  ///
+  /// - Parameter index: row × 7 + column, 0…41.
+  /// - Returns: `nil` for a blank: outside the month if the mode is `none`, behind its last row if it is `rows`, or a day outside the
+  ///   calendar's documented range.
+  /// - Throws: ``GridError``: `yearOutOfRange`, `noSuchMonth` or `noSuchCell`.
+  /// - Complexity: O(1), as ``cell(year:ordinal:index:)``.
+  public func cell(
+    year: Int, ordinal: Int, index: Int, fill: FillMode, leadingWeek: LeadingWeek = .never
+  ) throws(GridError) -> GridCell? {
+    let slot = try slot(year: year, ordinal: ordinal)
+    guard UInt(bitPattern: index) < 42 else { throw noSuchCell(index) }
+    guard index < shownRowCount(slot.word, fill) &* 7 else { return nil }
+    let position = index &- lead(slot.word, fill, leadingWeek)
+    if fill == .none, UInt(bitPattern: position) >= UInt(bitPattern: slot.word.dayCount) { return nil }
+    return anyCell(slot, position)
+  }
+
+  /// The days that a month's page shows, neighbour cells included, whether or not the calendar knows them.
+  ///
+  /// With ``FillMode/rows`` these are the month padded to whole weeks at both ends: nothing is added before a month that begins in the first
+  /// column, and nothing behind one that ends in the last.
+  ///
+  /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
+  /// - Complexity: O(1).
+  public func shownDays(
+    year: Int, ordinal: Int, fill: FillMode, leadingWeek: LeadingWeek = .never
+  ) throws(GridError) -> ClosedRange<Day> {
+    let slot = try slot(year: year, ordinal: ordinal)
+    if fill == .none { return month(slot).days }
+    let first = Day(rawValue: Int32(truncatingIfNeeded: slot.start &- lead(slot.word, fill, leadingWeek)))
+    return first...Day(rawValue: first.rawValue &+ Int32(truncatingIfNeeded: shownRowCount(slot.word, fill) &* 7 &- 1))
+  }
+}
