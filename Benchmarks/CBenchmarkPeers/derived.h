@@ -62,6 +62,7 @@ PEER_KERNELS(PEER_EXPORT(_offset), PEER_OF(_offset_at)(PEER_OF(_to_day)(year, mo
 PEER_KERNELS(PEER_EXPORT(_to_day), PEER_OF(_to_day)(year, month, day))
 PEER_KERNELS(PEER_EXPORT(_from_day), peer_date_answer(PEER_OF(_from_day)(number)))
 PEER_KERNELS(PEER_EXPORT(_place), PEER_OF(_place)(number, first_weekday))
+PEER_KERNELS(PEER_EXPORT(_cell_day), PEER_OF(_grid_start)(year, month, first_weekday) + cell)
 PEER_KERNELS(PEER_EXPORT(_cell_date), PEER_OF(_cell_content)(year, month, cell, first_weekday))
 PEER_KERNELS(PEER_EXPORT(_fill_month), PEER_OF(_fill_month_answer)(year, month, cell, first_weekday))
 PEER_KERNELS(PEER_EXPORT(_fill_year), PEER_OF(_fill_year_answer)(year, month, cell, first_weekday))

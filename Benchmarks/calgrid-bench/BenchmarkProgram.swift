@@ -7,7 +7,7 @@ enum BenchmarkProgram {
     usage: calgrid-bench [run] [options]
            calgrid-bench list [--filter TEXT]
            calgrid-bench compare A.json B.json
-           calgrid-bench report RUN.json [--output FILE.html]
+           calgrid-bench report RUN.json [--output FILE.html | --markdown]
            calgrid-bench instructions [--case NAME] [--filter TEXT]
            calgrid-bench gate [--thresholds FILE] [--filter TEXT] [--update]
 
@@ -22,12 +22,14 @@ enum BenchmarkProgram {
     list           prints the path of every case, its subject and its peers
     compare        prints what moved between two runs
     report         draws a run as one HTML page (default: RUN.html beside RUN.json)
+      --markdown     prints its goals as a table for a README instead
     instructions   runs lookups with their regions marked for
                    valgrind --tool=callgrind --collect-atstart=no
     gate           compares instructions of lookups, their allocations and sizes of files with the file for this compiler
                    in Benchmarks/thresholds/, or stores them (--update)
 
-    exit codes: 0 ok, 2 a goal missed or a regression, 3 too noisy to say, 64 usage
+    exit codes: 0 ok, 2 a goal missed or a regression, 3 too noisy to say, 64 usage,
+                70 a wrong answer, with a line on the standard error that begins with WrongAnswer
 
     """
 
@@ -52,14 +54,14 @@ enum BenchmarkProgram {
       say("calgrid-bench: \(error.sentence)\nTry calgrid-bench --help.")
       return .usage
     } catch let error as WrongAnswer {
-      say("calgrid-bench: wrong answer: \(error)")
-      return .failure
+      say(error.description)
+      return RunStatus(error)
     } catch let error as ReportError {
       say("calgrid-bench: \(error)")
-      return .usage
+      return RunStatus(error)
     } catch {
       say("calgrid-bench: \(error.localizedDescription)")
-      return .usage
+      return RunStatus(error)
     }
   }
 

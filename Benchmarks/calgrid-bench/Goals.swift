@@ -1,10 +1,11 @@
 import BenchmarkHarness
 
-/// The goals: what the cases under `lookup/`, `scroll-latency/`, `open/`, `build/`, `threads/`, `start/` and the facts must reach.
+/// The goals: what cases of all groups but `peers/`, `range/` and `processes/`, and the facts, must reach.
 ///
 /// Each is an upper limit for the time of calgrid over the time of the peer, both measured in the same pairs.
 enum Goals {
-  static let all: [Goal] = gregorian + absolute + otherCalendars + grids + scroll + files + generation + threads
+  static let all: [Goal] =
+    gregorian + absolute + otherCalendars + grids + yearViews + scroll + files + generation + threads
 
   private static let gregorian = [
     lookup("dayCount", "gregorian-1600-2400", "neriSchneider", 0.75),
@@ -25,10 +26,10 @@ enum Goals {
     Goal(
       fact: "absolute/firstWeekdayOffset/gregorian-1600-2400", operation: "firstWeekdayOffset", calendar: "gregorian",
       limit: 2),
-    Goal(fact: "absolute/cellDate/gregorian-1600-2400", operation: "cellDate", calendar: "gregorian", limit: 2),
+    Goal(fact: "absolute/cellDay/gregorian-1600-2400", operation: "cellDay", calendar: "gregorian", limit: 2),
     Goal(fact: "absolute/placeOfDay/gregorian-1600-2400", operation: "placeOfDay", calendar: "gregorian", limit: 6),
     lookup("dayCount", "gregorian-1600-2400", "foundation", 1.0 / 100),
-    lookup("cellDate", "gregorian-1600-2400", "foundation", 1.0 / 100),
+    lookup("cellDay", "gregorian-1600-2400", "foundation", 1.0 / 100),
     lookup("placeOfDay", "gregorian-1600-2400", "foundation", 1.0 / 100),
   ]
 
@@ -49,17 +50,39 @@ enum Goals {
     lookup("fillMonth", "gregorian-1600-2400", "neriSchneider", 0.06),
     lookup("fillMonth", "gregorian-1600-2400", "foundation", 1.0 / 250),
     lookup("fillYear", "gregorian-1600-2400", "memcpy", 3),
+    Goal(
+      "arrays/year/gregorian-1600-2400", operation: "yearArrays", calendar: "gregorian", peer: "memcpy", atMost: 3),
   ]
 
+  /// What screens ask for besides days: marks, and a second calendar in each cell.
+  private static let yearViews =
+    ["10", "10000", "1000000"].map {
+      Goal(fact: "absolute/marks/mask/\($0)-days", operation: "mask", calendar: "gregorian", limit: 3)
+    } + [
+      Goal(
+        fact: DerivedFacts.absolute(alternateYear), operation: "alternateYear", calendar: "gregorian", limit: 4_000),
+      Goal(
+        alternateYear, operation: "alternateYear", calendar: "gregorian", peer: "foundationPerCell",
+        atMost: 1.0 / 1_000),
+    ]
+
+  private static let alternateYear = "alternate/year/\(AlternateCases.label)"
+
   // The limit is the time from a load to the use of its result: dependent latency.
-  private static let scroll = [
-    Goal(
-      "scroll-latency/rowsBeforeMonth/gregorian-1600-2400", operation: "rowsBeforeMonth", calendar: "gregorian",
-      peer: "randomLoad", atMost: 2),
-    Goal(
-      "scroll-latency/monthAtRow/gregorian-1600-2400", operation: "monthAtRow", calendar: "gregorian",
-      peer: "randomLoad", atMost: 3),
-  ]
+  private static let scroll =
+    [
+      Goal(
+        "scroll-latency/rowsBeforeMonth/gregorian-1600-2400", operation: "rowsBeforeMonth", calendar: "gregorian",
+        peer: "randomLoad", atMost: 2),
+      Goal(
+        "scroll-latency/monthAtRow/gregorian-1600-2400", operation: "monthAtRow", calendar: "gregorian",
+        peer: "randomLoad", atMost: 3),
+    ]
+    + ["position", "hit", "visible"].map {
+      Goal(
+        "geometry-latency/\($0)/gregorian-1600-2400", operation: $0, calendar: "gregorian", peer: "randomLoad",
+        atMost: 3)
+    }
 
   private static let files = [
     Goal("open/firstAnswer/20KB", operation: "openToFirstAnswer", peer: "openAndTouch", atMost: 1.3),

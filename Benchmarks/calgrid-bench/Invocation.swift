@@ -9,6 +9,7 @@ struct Invocation {
   var isFull = false
   var isJSON = false
   var isUpdate = false
+  var isMarkdown = false
   var filters: [String] = []
   var seed: UInt64 = 1
   var pairs: Int?
@@ -34,6 +35,7 @@ struct Invocation {
       case "--quick" where command == .run: isFull = false
       case "--full" where command == .run: isFull = true
       case "--json" where command == .run: isJSON = true
+      case "--markdown" where command == .report: isMarkdown = true
       case "--update" where command == .gate: isUpdate = true
       case "--filter" where ![.compare, .report].contains(command): filters.append(try Self.value(argument, &rest))
       case "--seed" where command == .run || command == .lookups: seed = try Self.number(argument, &rest, atLeast: 0)

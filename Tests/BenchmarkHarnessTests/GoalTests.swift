@@ -28,6 +28,16 @@ import Testing
     #expect(judged.missing.map(\.name) == ["lookup/other/gregorian/peer"])
   }
 
+  @Test func aWrongAnswerHasACodeOfItsOwn() {
+    let error = WrongAnswer(benchmark: "a/x", kernel: "calgrid", count: 8, found: 1, expected: 2)
+    #expect(RunStatus(error) == .wrongAnswer)
+    #expect(RunStatus(error).rawValue == 70)
+    #expect(error.description.hasPrefix("WrongAnswer: a/x: calgrid "))
+    #expect(RunStatus(CancellationError()) == .usage)
+    // What goals and noise end with can be told from it.
+    #expect([RunStatus.success, .failure, .tooNoisy, .usage].map(\.rawValue) == [0, 2, 3, 64])
+  }
+
   @Test func exitCodesFollowTheWorstThatIsCertain() {
     let met = MadeUpReport.result("lookup/dayCount/gregorian", ratio: 0.5)
     let missed = MadeUpReport.result("lookup/dayCount/gregorian", ratio: 0.9)

@@ -79,6 +79,33 @@ import Testing
     #expect(page.contains("bytes &lt;&amp;&gt;"))
   }
 
+  @Test func markdownHasARowForEachGoal() throws {
+    let report = MadeUpReport.report(
+      [
+        MadeUpReport.result("lookup/dayCount/gregorian-1600-2400", ratio: 0.5),
+        MadeUpReport.result("lookup/far/gregorian", peer: "foundation", ratio: 0.001),
+      ],
+      goals: [
+        Goal(
+          "lookup/dayCount/gregorian-1600-2400", operation: "dayCount", calendar: "gregorian", peer: "peer",
+          atMost: 0.75),
+        Goal("lookup/far/gregorian", operation: "far", calendar: "gregorian", peer: "foundation", atMost: 1.0 / 2_000),
+        Goal(fact: "size/file", operation: "size", limit: 200),
+      ], facts: [Fact("size/file", operation: "size", value: 100, unit: "bytes")])
+    let lines = report.markdown.split(separator: "\n").map { String($0) }
+    #expect(lines.count == 2 + 3 + 1)
+    #expect(lines.prefix(5).allSatisfy { $0.filter { $0 == "|" }.count == 9 })
+    #expect(
+      lines[2]
+        == "| dayCount | gregorian-1600-2400 | 0.499 ns | peer | 1.00 | 0.500 [0.499, 0.500] | ≤ 0.750 | met |")
+    #expect(lines[3].contains("| ≤ 1/2000 | missed |"))
+    #expect(lines[4] == "| size | file | 100 bytes |  |  | 0.500 | ≤ 200 bytes | met |")
+    #expect(lines[5].contains("revision \(report.environment.revision)"))
+    #expect(lines[5].contains(report.environment.date))
+    #expect(!lines[5].contains("cannot be trusted"))
+    #expect(MadeUpReport.report([], selfTestRatio: 1.3).markdown.contains("cannot be trusted"))
+  }
+
   @Test func tableNamesGoalsAndVerdicts() {
     let text = report.text
     for part in ["lookup/dayCount/gregorian", "0.500 [0.499, 0.500]", "met", "Self-test", "a note"] {

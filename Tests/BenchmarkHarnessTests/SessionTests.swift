@@ -1,4 +1,4 @@
-import BenchmarkHarness
+@testable import BenchmarkHarness
 import Testing
 
 /// Timing tests take the best of a few tries: another program may take the processor for a while.
@@ -34,6 +34,24 @@ import Testing
     #expect(throws: WrongAnswer(benchmark: "test/wrong", kernel: "subject", count: 8, found: 8, expected: 9)) {
       _ = try Session(options: SessionOptions(seed: 1, pairs: 1, blockNanoseconds: 1_000_000)).measure([benchmark])
     }
+  }
+
+  @Test func aCaseThatIsAskedFindsItsWrongAnswer() throws {
+    let benchmark = BenchmarkCase(
+      "test/asked", operation: "spin", calendar: "", questions: 8, subject: SpinCase.kernel("subject", 10), peers: [],
+      oracle: { UInt64($0) + ($0 == 8 ? 1 : 0) })
+    try benchmark.ask(Batch(count: 7))
+    #expect(throws: WrongAnswer.self) { try benchmark.ask(Batch(count: 8)) }
+  }
+
+  @Test func partsAreScaledToTheWhole() throws {
+    let whole = SpinCase.kernel("whole", 10)
+    let part = Kernel("part", parts: 504, oracle: { UInt64($0) }) { whole($0) }
+    let benchmark = BenchmarkCase(
+      "test/parts", operation: "spin", calendar: "", questions: 8, subject: whole, peers: [part], oracle: { UInt64($0) }
+    )
+    let plan = try BlockPlan(for: part, in: benchmark, blockNanoseconds: 1_000)
+    #expect(plan.operations == Double(plan.count * plan.batches) / 504)
   }
 
   @Test func everyPeerGetsItsOwnPairs() throws {

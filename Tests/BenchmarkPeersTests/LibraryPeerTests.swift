@@ -33,7 +33,7 @@ import Testing
     let kernels = BenchmarkPeers.Operation.allCases.compactMap { operation in
       peer.kernel(operation).map { (operation, $0) }
     }
-    #expect(try measure(kernels, questions) == (identifier == .gregorian ? 9 : 3))
+    #expect(try measure(kernels, questions) == (identifier == .gregorian ? 10 : 3))
   }
 
   @Test(arguments: ["gregorian", "hebrew", "chinese", "islamic-civil"])
@@ -48,6 +48,21 @@ import Testing
     }
     let expected = ICUPeer.absence != nil ? 0 : name == "gregorian" ? 6 : 3
     #expect(try measure(kernels, questions) == expected)
+  }
+
+  @Test(arguments: [1, 12])
+  func foundationNamesTheCellsOfMonthsAndYears(months: Int) throws {
+    let questions = Questions(
+      label: "cells", calendar: "gregorian", shapes: GregorianWalk.years(1_990...2_010), count: 8, seed: 3)
+    let truth = MonthLine(FoundationWalk.years(.chinese, gregorianYears: 1_988...2_012))
+    let kernel = PlatformCells(questions, months: months, truth).kernel
+    #expect(kernel.parts == months * 42)
+    #expect(kernel.limit == 4 * months * 42)
+    let benchmark = BenchmarkCase(
+      "test/cells", operation: "cells", calendar: "gregorian", questions: 4 * months * 42, subject: kernel, peers: [],
+      oracle: { _ in 0 })
+    // Asking throws when an answer is wrong.
+    try benchmark.ask(Batch(count: 4 * months * 42))
   }
 
   @Test(arguments: DriverPeer.allCases)

@@ -63,6 +63,17 @@ public struct BenchmarkCase: Sendable {
     self.oracle = oracle
   }
 
+  /// Asks the subject a batch of questions.
+  ///
+  /// - Throws: ``WrongAnswer`` when it disagrees with the oracle.
+  public func ask(_ batch: Batch) throws(WrongAnswer) {
+    let found = subject.body(batch)
+    let expected = expected(subject, count: batch.count)
+    guard found == expected else {
+      throw WrongAnswer(benchmark: name, kernel: subject.name, count: batch.count, found: found, expected: expected)
+    }
+  }
+
   /// What `kernel` must return for the first `count` questions.
   func expected(_ kernel: Kernel, count: Int) -> UInt64 {
     (kernel.oracle ?? oracle)(count) &* UInt64(kernel.repetitions)

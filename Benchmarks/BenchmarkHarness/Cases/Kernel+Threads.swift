@@ -13,8 +13,8 @@ extension Kernel {
     precondition(threads > 0 && rounds > 0, "threads and rounds must be positive")
     let body = self.body
     return Kernel(
-      threads == 1 ? "1 thread" : "\(threads) threads", repetitions: threads * rounds * repetitions, limit: limit,
-      usesThreads: true, oracle: oracle
+      threads == 1 ? "1 thread" : "\(threads) threads", repetitions: threads * rounds * repetitions, parts: parts,
+      limit: limit, usesThreads: true, oracle: oracle
     ) { batch in
       let sums = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: threads)
       defer { sums.deallocate() }

@@ -36,6 +36,6 @@ struct BlockPlan: Hashable, Sendable {
     }
     self.count = count
     batches = max(1, Int((blockNanoseconds / max(elapsed, 1)).rounded()))
-    operations = Double(count) * Double(batches) * Double(kernel.repetitions)
+    operations = Double(count) * Double(batches) * Double(kernel.repetitions) / Double(kernel.parts)
   }
 }

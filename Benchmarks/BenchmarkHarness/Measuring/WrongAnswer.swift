@@ -15,7 +15,8 @@ public struct WrongAnswer: Error, Hashable, Sendable, CustomStringConvertible {
     self.expected = expected
   }
 
+  /// Begins with the name of the error, by which a log can be searched.
   public var description: String {
-    "\(benchmark): \(kernel) answered the first \(count) questions with checksum \(found), expected \(expected)"
+    "WrongAnswer: \(benchmark): \(kernel) answered the first \(count) questions with checksum \(found), expected \(expected)"
   }
 }

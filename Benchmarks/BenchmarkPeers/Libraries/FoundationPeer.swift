@@ -39,6 +39,7 @@ public struct FoundationPeer: Sendable {
     case .dayOfDate where identifier == .gregorian: body = dayOfDate
     case .dateOfDay where identifier == .gregorian, .namedDateOfDay: body = dateOfDay
     case .placeOfDay where identifier == .gregorian: body = placeOfDay
+    case .cellDay where identifier == .gregorian: body = cellDay
     case .cellDate where identifier == .gregorian: body = cellDate
     case .isoWeek where identifier == .gregorian: body = isoWeek
     case .fillMonth where identifier == .gregorian: body = fillByRuns
@@ -87,16 +88,31 @@ public struct FoundationPeer: Sendable {
     }
   }
 
-  /// The row and the column follow from the day's weekday: Foundation is asked once.
+  /// What a program writes to find a day in the grid of its month: the parts of the date, the first of that month, and its weekday, from
+  /// which row and column are counted.
+  ///
+  /// The rows could be counted from the weekday of the day itself, which spares asking for the first of the month. That is no call of
+  /// Foundation but calendar arithmetic of the program's own, which is what a grid is there to replace.
   private var placeOfDay: @Sendable (Int) -> UInt64 {
     { question in
       let date = FoundationCalendar.date(Int(questions.dayNumbers[question]))
-      let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+      let parts = calendar.dateComponents([.year, .month, .day], from: date)
+      let first = calendar.date(from: DateComponents(year: parts.year, month: parts.month, day: 1)) ?? .distantPast
       let day = parts.day ?? 0
-      let column = ((parts.weekday ?? 0) - questions.firstWeekday + 7) % 7
-      let offset = (column - (day - 1) + 42) % 7
+      let index = (calendar.component(.weekday, from: first) - questions.firstWeekday + 7) % 7 + day - 1
       return AnswerCode.place(
-        year: parts.year ?? 0, month: parts.month ?? 0, day: day, row: (offset + day - 1) / 7, column: column)
+        year: parts.year ?? 0, month: parts.month ?? 0, day: day, row: index / 7, column: index % 7)
+    }
+  }
+
+  /// What a program writes that has a year, a month and the index of a cell: the first of the month, its weekday, and so many days more.
+  private var cellDay: @Sendable (Int) -> UInt64 {
+    { question in
+      let parts = DateComponents(year: Int(questions.years[question]), month: Int(questions.months[question]), day: 1)
+      guard let first = calendar.date(from: parts) else { return .max }
+      let offset = (calendar.component(.weekday, from: first) - questions.firstWeekday + 7) % 7
+      let date = calendar.date(byAdding: .day, value: Int(questions.cells[question]) - offset, to: first)
+      return AnswerCode.number(date.map { FoundationCalendar.day($0) } ?? -1)
     }
   }
 

@@ -24,6 +24,10 @@ public enum AnswerCode {
     UInt64(bitPattern: Int64(year &* 64 &+ week))
   }
 
+  /// An answer of several parts: the code of those before, and one more.
+  @inlinable @inline(__always)
+  public static func joined(_ code: UInt64, _ part: UInt64) -> UInt64 { (code << 11 | code >> 53) &+ part }
+
   /// A plain number.
   @inlinable @inline(__always)
   public static func number(_ number: Int) -> UInt64 {

@@ -60,7 +60,7 @@ public struct MonthLine: Sendable {
   }
 
   /// Cells before a day that is the first of its month.
-  static func offset(_ day: Int, firstWeekday: Int) -> Int {
+  public static func offset(_ day: Int, firstWeekday: Int) -> Int {
     (weekdayPosition(day) - (firstWeekday - 1) + 7) % 7
   }
 }

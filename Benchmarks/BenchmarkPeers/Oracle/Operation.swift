@@ -10,6 +10,8 @@ public enum Operation: String, Hashable, CaseIterable, Sendable {
   case dateOfDay
   /// Day number → year, month, day, row and column.
   case placeOfDay
+  /// Year, month, cell → the day number in it.
+  case cellDay
   /// Year, month, cell → the date in it: day number, owner (the month before, this one or the next) and day of the month.
   case cellDate
   /// Year, month → 42 cells.

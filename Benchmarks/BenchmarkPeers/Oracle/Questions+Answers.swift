@@ -59,6 +59,7 @@ extension Questions {
     case .placeOfDay:
       let index = offset + day - month.start
       return dateCode(day) &* 64 &+ UInt64(index / 7 * 8 + index % 7)
+    case .cellDay: return AnswerCode.number(month.start - offset + Int(cells[question]))
     case .cellDate, .fillMonth, .fillYear: return cellCode(question)
     case .isoWeek: return weekCode(day)
     case .namedDateOfDay:

@@ -106,6 +106,16 @@ public final class Questions: @unchecked Sendable {
     self.inputs = Immortal.value(inputs)
   }
 
+  /// The day in the first cell of a question's month, and the cells before the first of the month.
+  public func firstCell(_ question: Int) -> (day: Int, offset: Int) {
+    let start = Int(monthStarts[question])
+    let offset = MonthLine.offset(start, firstWeekday: firstWeekday)
+    return (start - offset, offset)
+  }
+
+  /// Days in the month of a question.
+  public func dayCount(_ question: Int) -> Int { line.months[monthIndices[question]].shape.dayCount }
+
   private static func innerMonths(_ shapes: [YearShape], _ line: MonthLine) -> Range<Int> {
     precondition(shapes.count >= 3, "questions need a year on either side")
     return shapes[0].months.count..<(line.months.count - shapes[shapes.count - 1].months.count)

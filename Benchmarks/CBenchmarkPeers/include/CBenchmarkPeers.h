@@ -82,6 +82,7 @@ typedef uint64_t (*peer_kernel)(const struct peer_inputs *inputs, size_t count, 
 //   to_day         days since 1970-01-01
 //   from_day       year × 65,536 + month × 256 + day
 //   place          the same × 64 + row × 8 + column
+//   cell_day       days since 1970-01-01 of what stands in a cell
 //   cell_date      what stands in a cell: day number × 65,536 + owner × 256 + label
 //   fill_month     the same, read from the filled grid
 //   fill_year      the same after twelve grids
@@ -92,6 +93,7 @@ typedef uint64_t (*peer_kernel)(const struct peer_inputs *inputs, size_t count, 
   PEER_DECLARE(prefix##_to_day)      \
   PEER_DECLARE(prefix##_from_day)    \
   PEER_DECLARE(prefix##_place)       \
+  PEER_DECLARE(prefix##_cell_day)    \
   PEER_DECLARE(prefix##_cell_date)   \
   PEER_DECLARE(prefix##_fill_month)  \
   PEER_DECLARE(prefix##_fill_year)   \

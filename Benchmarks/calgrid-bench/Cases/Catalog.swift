@@ -8,7 +8,9 @@ enum Catalog {
       selfTest: HarnessCases.selfTest(sets),
       baselines: HarnessCases.baselines(sets),
       cases: GridLookupCases.cases(sets) + ScrollCases.cases(sets) + RangeCases.cases(sets) + ThreadCases.cases(sets)
-        + OpenCases.cases() + VerifyCases.cases() + BuildCases.cases(sets) + StartCases.cases(programs)
+        + MarkCases.cases(sets) + LayerCases.cases(sets) + AlternateCases.cases(sets) + GeometryCases.cases(sets)
+        + [ArrayCases.year(sets)] + OpenCases.cases() + VerifyCases.cases() + BuildCases.cases(sets)
+        + StartCases.cases(programs)
         + PeerCases.cases(sets) + FileCases.cases())
   }
 }

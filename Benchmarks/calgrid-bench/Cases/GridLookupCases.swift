@@ -9,6 +9,8 @@ enum GridLookupCases {
       return Operation.allCases.flatMap { operation in
         [BenchmarkCase.Mode.throughput, .latency].compactMap { mode -> BenchmarkCase? in
           guard operation != .fillYear || questions.hasTwelveMonths, operation != .isoWeek || questions.isGregorian,
+            // The day of a cell is the same arithmetic in every calendar, and a run has a minute.
+            operation != .cellDay || questions === sets.gregorian,
             let subject = kernels.kernel(operation, mode)
           else { return nil }
           return LookupCase.make(operation, questions, mode: mode, sets: sets, subject: subject)

@@ -17,6 +17,10 @@ final class QuestionSets {
   /// The Gregorian calendar over the years of the first goals.
   private(set) lazy var gregorian = make("gregorian-1600-2400", "gregorian", GregorianWalk.years(1_600...2_400))
 
+  /// The Gregorian calendar over years whose days the Chinese calendar knows, too.
+  private(set) lazy var gregorianOfTwoCenturies = make(
+    "gregorian-1901-2099", "gregorian", GregorianWalk.years(1_900...2_100))
+
   /// The proleptic Gregorian calendar over the years of ISO 8601's four digits: a flat table of these leaves the first-
   /// level cache. Its rule ends with 9999, which questions keep away from as they do from every last year.
   private(set) lazy var iso8601 = make("iso8601-1-9999", "iso8601", GregorianWalk.years(0...9_999))

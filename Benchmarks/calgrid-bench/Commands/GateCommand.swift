@@ -27,7 +27,7 @@ struct GateCommand {
     }
     let sets = QuestionSets(seed: invocation.seed, count: InstructionRegion.questions)
     let lookups = InstructionsCommand.gated(Catalog.suite(sets), invocation)
-    let allocating = ExactCounts.allocations(lookups).filter { $0.count > 0 }
+    let allocating = try ExactCounts.allocations(lookups).filter { $0.count > 0 }
     outcomes += allocating.map { name, count in
       InstructionGate.judge(name: "allocations of \(name)", counted: Double(count), threshold: 0)
     }

@@ -22,6 +22,7 @@ struct GridKernels {
     case .dayOfDate: return LookupLoop.kernel(DayOfDateLookup.self, grid, columns, mode)
     case .dateOfDay: return LookupLoop.kernel(DateOfDayLookup.self, grid, columns, mode)
     case .placeOfDay: return LookupLoop.kernel(PlaceOfDayLookup.self, grid, columns, mode)
+    case .cellDay: return LookupLoop.kernel(CellDayLookup.self, grid, columns, mode)
     case .cellDate: return LookupLoop.kernel(CellDateLookup.self, grid, columns, mode)
     case .isoWeek: return LookupLoop.kernel(WeekLookup.self, grid, columns, mode)
     case .fillMonth: return FillLoop.monthKernel(grid, columns, mode)

@@ -48,6 +48,16 @@ enum PlaceOfDayLookup: Lookup {
   }
 }
 
+enum CellDayLookup: Lookup {
+  @inline(__always)
+  static func answer(_ grid: borrowing Grid, _ columns: Columns, _ index: Int, _ shift: Int) throws(GridError) -> UInt64
+  {
+    let day = try grid.day(
+      year: columns.year(index, shift), ordinal: columns.month(index, shift), cell: Int(columns.cells[index]))
+    return AnswerCode.number(day.number)
+  }
+}
+
 enum CellDateLookup: Lookup {
   @inline(__always)
   static func answer(_ grid: borrowing Grid, _ columns: Columns, _ index: Int, _ shift: Int) throws(GridError) -> UInt64

@@ -3,11 +3,15 @@ import BenchmarkPeers
 import CBenchmarkPeers
 import GridStore
 
-/// One public query of a grid as a kernel asks it.
+/// One public query as a kernel asks it, of a grid or of what is made of one.
 ///
 /// The shift is what a question waits for in latency mode: 0 at run time, added to the year and the month or to the day.
 protocol Lookup: SendableMetatype {
-  static func answer(_ grid: borrowing Grid, _ columns: Columns, _ index: Int, _ shift: Int) throws(GridError) -> UInt64
+  associatedtype Source: Sendable = Grid
+
+  static func answer(
+    _ source: borrowing Source, _ columns: Columns, _ index: Int, _ shift: Int
+  ) throws(GridError) -> UInt64
 }
 
 /// The columns of the questions, as plain pointers: what the C kernels read.
@@ -19,14 +23,23 @@ struct Columns: @unchecked Sendable {
   let cells: UnsafePointer<Int32>
   let dayNumbers: UnsafePointer<Int32>
 
-  /// - Parameter dayNumbers: What stands in the place of the day numbers, for queries of something else.
-  init(_ questions: Questions, dayNumbers: UnsafeMutablePointer<Int32>? = nil) {
+  /// - Parameters:
+  ///   - days: What stands in the place of the days, for queries of something else.
+  ///   - dayNumbers: What stands in the place of the day numbers.
+  init(_ questions: Questions, days: [Int32]? = nil, dayNumbers: [Int32]? = nil) {
     let inputs = questions.inputs.pointee
     years = inputs.years
     months = inputs.months
-    days = inputs.days
+    self.days = days.map { Self.column($0) } ?? inputs.days
     cells = inputs.cells
-    self.dayNumbers = dayNumbers.map { UnsafePointer($0) } ?? inputs.day_numbers
+    self.dayNumbers = dayNumbers.map { Self.column($0) } ?? inputs.day_numbers
+  }
+
+  /// Kept for as long as the program runs, like the columns of the questions.
+  private static func column(_ values: [Int32]) -> UnsafePointer<Int32> {
+    let column = UnsafeMutablePointer<Int32>.allocate(capacity: values.count)
+    column.initialize(from: values, count: values.count)
+    return UnsafePointer(column)
   }
 
   @inline(__always)
@@ -63,13 +76,13 @@ enum Dependent: Order {
 enum LookupLoop {
   @inline(never)
   static func answers<Asked: Lookup, Chain: Order>(
-    _: Asked.Type, _: Chain.Type, _ grid: borrowing Grid, _ columns: Columns, _ batch: Batch
+    _: Asked.Type, _: Chain.Type, _ source: borrowing Asked.Source, _ columns: Columns, _ batch: Batch
   ) -> UInt64 {
     var sum: UInt64 = 0
     var last: UInt64 = 0
     do throws(GridError) {
       for index in 0..<batch.count {
-        last = try Asked.answer(grid, columns, index, Chain.shift(last, batch.zero))
+        last = try Asked.answer(source, columns, index, Chain.shift(last, batch.zero))
         sum &+= last
       }
     } catch {
@@ -79,11 +92,11 @@ enum LookupLoop {
   }
 
   static func kernel<Asked: Lookup>(
-    _ asked: Asked.Type, _ grid: Grid, _ columns: Columns, _ mode: BenchmarkCase.Mode
+    _ asked: Asked.Type, _ source: Asked.Source, _ columns: Columns, _ mode: BenchmarkCase.Mode = .throughput
   ) -> Kernel {
     switch mode {
-    case .throughput: Kernel("calgrid") { answers(asked, Independent.self, grid, columns, $0) }
-    case .latency: Kernel("calgrid") { answers(asked, Dependent.self, grid, columns, $0) }
+    case .throughput: Kernel("calgrid") { answers(asked, Independent.self, source, columns, $0) }
+    case .latency: Kernel("calgrid") { answers(asked, Dependent.self, source, columns, $0) }
     }
   }
 }

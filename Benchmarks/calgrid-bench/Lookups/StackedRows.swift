@@ -24,9 +24,7 @@ struct StackedRows {
       }
       return (index, (offsets[index] + day - questions.line.months[index].start) / 7)
     }
-    let column = UnsafeMutablePointer<Int32>.allocate(capacity: questions.count)
-    for (question, place) in places.enumerated() { column[question] = Int32(before[place.month] + place.row) }
-    columns = Columns(questions, dayNumbers: column)
+    columns = Columns(questions, dayNumbers: places.map { Int32(before[$0.month] + $0.row) })
     rowsBefore = questions.sums { AnswerCode.number(before[places[$0].month]) }
     monthAtRow = questions.sums {
       let month = questions.line.months[places[$0].month]
