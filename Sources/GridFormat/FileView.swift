@@ -188,6 +188,28 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
     try verifyPadding()
   }
 
+  /// Checks what the records say beyond their checksums: keys ascend, and each one that this version knows finds its table, whose
+  /// arrays lie inside their sections.
+  ///
+  /// - Throws: ``FormatError``: corrupt.
+  /// - Complexity: O(keys).
+  package func verifyRecords() throws(FormatError) {
+    var previous: (hash: UInt64, bytes: [UInt8])?
+    for index in 0..<keyCount {
+      let entry = try key(index)
+      if let previous,
+        entry.hash < previous.hash
+          || entry.hash == previous.hash && !previous.bytes.lexicographicallyPrecedes(entry.canonicalBytes)
+      {
+        throw FormatError(
+          .corrupt, place: SectionKind.keys.rawValue, byteOffset: extent(.keys).lowerBound,
+          found: "entry \(index) before the one in front of it", expected: "ascending entries")
+      }
+      previous = (entry.hash, entry.canonicalBytes)
+      if let parameters = GridParameters(canonicalBytes: entry.canonicalBytes) { _ = try table(for: parameters) }
+    }
+  }
+
   /// Bytes that belong to nothing must be zero, so that no damage goes unseen.
   private func verifyPadding() throws(FormatError) {
     var end = Layout.Header.size + header.sections.count * Layout.Section.size

@@ -42,7 +42,7 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
     let (memory, isMapping) = unsafe try Self.load(path, mode)
     unsafe try self.init(memory, isMapping: isMapping, path: path)
     // A copy has been read in full anyway; hashing it costs less than the read did.
-    if !isMapping { try verify() }
+    if !isMapping { try verifyChecksums() }
   }
 
   /// Uses bytes in memory, for example fresh from the builder.
@@ -80,11 +80,20 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
     }
   }
 
-  /// Checks every checksum of the file.
+  /// Checks every checksum of the file, and that every key finds a sound table.
   ///
   /// - Throws: ``GridError`` with code `corrupt` that names the section.
   /// - Complexity: O(size).
   public func verify() throws(GridError) {
+    try verifyChecksums()
+    do {
+      try view.verifyRecords()
+    } catch {
+      throw GridError(error, path: path)
+    }
+  }
+
+  private func verifyChecksums() throws(GridError) {
     do {
       try view.verifyChecksums()
     } catch {
