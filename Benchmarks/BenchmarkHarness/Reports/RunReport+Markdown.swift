@@ -22,9 +22,8 @@ extension RunReport {
     let path = goal.name.hasSuffix("/\(goal.peer)") ? goal.name.dropLast(goal.peer.count + 1) : goal.name[...]
     let parts = path.split(separator: "/")
     guard let last = parts.last, parts.count > 1 else { return goal.calendar }
-    if last.hasPrefix(goal.calendar), !goal.calendar.isEmpty { return String(last) }
-    let own = parts.dropFirst().filter { $0 != goal.operation }.joined(separator: " ")
-    return goal.calendar.isEmpty ? own : "\(goal.calendar), \(own)"
+    if goal.calendar.isEmpty { return parts.dropFirst().filter { $0 != goal.operation }.joined(separator: " ") }
+    return last.contains(goal.calendar) ? String(last) : "\(goal.calendar), \(last)"
   }
 
   private struct Figures {
