@@ -25,14 +25,17 @@ public enum Precomputation {
     _ request: BuildRequest, path: String, threads: Int, progress: @escaping CacheBuilder.Progress = { _, _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) throws -> Report {
-    let (existing, replaced) = try open(path)
-    let output = try CacheBuilder.build(
-      request, extending: existing?.view, threads: threads, progress: progress, isCancelled: isCancelled)
-    try Publication.publish(output.bytes, to: path, isCancelled: isCancelled)
-    let keyCount = try CacheFile(bytes: output.bytes).view.keyCount
-    return Report(
-      path: path, byteCount: output.bytes.count, keyCount: keyCount, coverage: output.coverage,
-      extended: existing != nil, replaced: replaced)
+    try Publication.check(target: path)
+    return try Publication.alone(in: path, isCancelled: isCancelled) {
+      let (existing, replaced) = try open(path)
+      let output = try CacheBuilder.build(
+        request, extending: existing?.view, threads: threads, progress: progress, isCancelled: isCancelled)
+      try Publication.publish(output.bytes, to: path, isCancelled: isCancelled)
+      let keyCount = try CacheFile(bytes: output.bytes).view.keyCount
+      return Report(
+        path: path, byteCount: output.bytes.count, keyCount: keyCount, coverage: output.coverage,
+        extended: existing != nil, replaced: replaced)
+    }
   }
 
   private static func open(_ path: String) throws(GridError) -> (file: CacheFile?, damage: GridError?) {
@@ -42,6 +45,8 @@ public enum Precomputation {
       switch error.code {
       case .notFound: return (nil, nil)
       case .truncated, .corrupt: return (nil, error)
+      // An empty file holds nothing that could be lost.
+      case .notCalgridFile where error.found == GridError.emptyFile: return (nil, error)
       default: throw error
       }
     }

@@ -103,22 +103,61 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
 
   // MARK: - Memory
 
-  private static func copy(_ bytes: [UInt8]) -> UnsafeRawBufferPointer {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 64)
-    unsafe buffer.copyBytes(from: bytes)
-    return UnsafeRawBufferPointer(buffer)
+  private static func copy(_ bytes: [UInt8]) throws(GridError) -> UnsafeRawBufferPointer {
+    let buffer = unsafe try allocate(bytes.count, nil)
+    unsafe UnsafeMutableRawBufferPointer(start: buffer, count: bytes.count).copyBytes(from: bytes)
+    return unsafe UnsafeRawBufferPointer(start: buffer, count: bytes.count)
   }
 
   static func release(_ memory: UnsafeRawBufferPointer, _ isMapping: Bool) {
     if isMapping {
       unsafe munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
     } else {
-      unsafe memory.deallocate()
+      unsafe free(UnsafeMutableRawPointer(mutating: memory.baseAddress))
     }
   }
 
+  /// Files above this size are looked at before they are read into memory: such a size is more often damage than a file of ours.
+  private static let largestUnseenCopy = 256 * 1024 * 1024
+
+  /// Room for a copy, or an error where the system has none: the allocator of the language would end the process.
+  private static func allocate(_ count: Int, _ path: String?) throws(GridError) -> UnsafeMutableRawPointer {
+    var memory: UnsafeMutableRawPointer?
+    let number = unsafe posix_memalign(&memory, 64, max(1, count))
+    guard number == 0, let memory = unsafe memory else {
+      errno = number
+      throw systemError(path ?? "memory", "allocate \(count) bytes", code: .inputOutput)
+    }
+    return unsafe memory
+  }
+
+  /// How much of a large file is worth reading: all of it if its header says that it is so long.
+  ///
+  /// - Parameter leniently: for a report on a damaged file: the part that may be readable instead of an error.
+  private static func worthReading(
+    _ descriptor: Int32, _ size: Int, _ path: String, leniently: Bool
+  ) throws(GridError) -> Int {
+    var head = [UInt8](repeating: 0, count: Layout.Header.size)
+    let count = unsafe pread(descriptor, &head, head.count, 0)
+    guard count == head.count else { throw systemError(path, "pread", code: .inputOutput) }
+    guard head.starts(with: Layout.magic) else {
+      if leniently { return Layout.Header.size }
+      throw GridError(
+        .notCalgridFile, path: path, place: "header", byteOffset: 0, found: "other bytes", expected: "the calgrid magic"
+      )
+    }
+    let length = (0..<8).reduce(UInt64(0)) { $0 | UInt64(head[Layout.Header.totalLength + $1]) << UInt64(8 * $1) }
+    guard length == UInt64(size) else {
+      if leniently { return Int(min(UInt64(size), length, UInt64(largestUnseenCopy))) }
+      throw GridError(
+        length > UInt64(size) ? .truncated : .corrupt, path: path, place: "file", byteOffset: size,
+        found: "\(size) bytes", expected: "\(length) bytes")
+    }
+    return size
+  }
+
   static func load(
-    _ path: String, _ mode: Mode
+    _ path: String, _ mode: Mode, leniently: Bool = false
   ) throws(GridError) -> (memory: UnsafeRawBufferPointer, isMapping: Bool) {
     // O_NONBLOCK so that a FIFO in the file's place cannot make us wait. The closure, because a string that is passed as a pointer is
     // copied into an array first.
@@ -134,7 +173,7 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
     let size = Int(status.st_size)
     guard size > 0 else {
       throw GridError(
-        .notCalgridFile, path: path, place: "header", byteOffset: 0, found: "an empty file",
+        .notCalgridFile, path: path, place: "header", byteOffset: 0, found: GridError.emptyFile,
         expected: "the calgrid magic")
     }
     if mode == .mapped || (mode == .automatic && size > largestAutomaticCopy) {
@@ -142,10 +181,12 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
       guard unsafe address != MAP_FAILED, let address = unsafe address else { throw systemError(path, "mmap") }
       return unsafe (UnsafeRawBufferPointer(start: address, count: size), true)
     }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 64)
+    let wanted =
+      size > largestUnseenCopy ? try worthReading(descriptor, size, path, leniently: leniently) : size
+    let buffer = unsafe try allocate(wanted, path)
     var filled = 0
-    while filled < size {
-      let count = unsafe read(descriptor, buffer.baseAddress! + filled, size - filled)
+    while filled < wanted {
+      let count = unsafe read(descriptor, buffer + filled, wanted - filled)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else {
         let error =
@@ -154,12 +195,12 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
           : GridError(
             .truncated, path: path, place: "file", byteOffset: filled, found: "\(filled) bytes",
             expected: "\(size) bytes")
-        unsafe buffer.deallocate()
+        unsafe free(buffer)
         throw error
       }
       filled += count
     }
-    return (UnsafeRawBufferPointer(buffer), false)
+    return unsafe (UnsafeRawBufferPointer(start: buffer, count: wanted), false)
   }
 }
 

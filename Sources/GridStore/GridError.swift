@@ -48,6 +48,9 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private let box: Box
 
+  /// What was found where a file has no bytes at all.
+  package static let emptyFile = "an empty file"
+
   public var code: Code { box.facts.code }
   /// The file, if the error is about one.
   public var path: String? { box.facts.path }

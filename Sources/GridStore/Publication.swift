@@ -22,9 +22,8 @@ public enum Publication {
   public static func publish(
     _ bytes: [UInt8], to path: String, isCancelled: () -> Bool = { false }
   ) throws(GridError) {
+    try check(target: path)
     let (directory, name) = split(path)
-    try checkTarget(path, name)
-    try checkDirectory(directory)
     sweep(directory, name)
     let (temporary, descriptor) = try createTemporary(directory, name)
     do throws(GridError) {
@@ -41,6 +40,36 @@ public enum Publication {
     }
     close(descriptor)
     try syncDirectory(directory)
+  }
+
+  /// Runs a change that reads a file and publishes another in its place, alone among all that do so in the directory: of two that extend
+  /// one file at once the second extends what the first has published.
+  ///
+  /// The lock is one on the directory itself, so that nothing is left over. Where it cannot be had within `patience` seconds (a
+  /// filesystem without locks, a writer that hangs), the change goes on without: the file stays whole in any case.
+  public static func alone<Result>(
+    in path: String, patience: Int = 30, isCancelled: () -> Bool = { false }, _ change: () throws -> Result
+  ) rethrows -> Result {
+    let descriptor = unsafe open(split(path).directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // Closing the descriptor gives the lock back.
+    defer { if descriptor >= 0 { close(descriptor) } }
+    if descriptor >= 0 {
+      var waited = 0
+      while calgrid_try_lock(descriptor) == EWOULDBLOCK, waited < patience * 200, !isCancelled() {
+        usleep(5_000)
+        waited += 1
+      }
+    }
+    return try change()
+  }
+
+  /// Refuses targets that ``publish(_:to:isCancelled:)`` would refuse, before any work is done for them.
+  ///
+  /// - Throws: ``GridError``: `cannotCreate` or `unsafeTarget`.
+  public static func check(target path: String) throws(GridError) {
+    let (directory, name) = split(path)
+    try checkTarget(path, name)
+    try checkDirectory(directory)
   }
 
   /// Directory and name of a path.
@@ -84,6 +113,12 @@ public enum Publication {
   }
 
   private static func temporaryPrefix(_ name: String) -> String { ".\(name).tmp-" }
+
+  /// Whether the end of a name is a process number and a random number as ``createTemporary(_:_:)`` writes them.
+  private static func isTemporary(_ end: Substring) -> Bool {
+    let numbers = end.split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && Int32(numbers[0]) != nil && UInt64(numbers[1], radix: 16) != nil
+  }
 
   /// A fresh locked file beside the target. The lock tells other writers that its owner is alive.
   private static func createTemporary(
@@ -152,7 +187,7 @@ public enum Publication {
       let entryName = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
-      guard entryName.hasPrefix(prefix) else { continue }
+      guard entryName.hasPrefix(prefix), isTemporary(entryName.dropFirst(prefix.count)) else { continue }
       let path = "\(directory)/\(entryName)"
       let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }

@@ -1,13 +1,16 @@
 import CalendarGrid
 
 /// Where grids come from: the cache file if there is one that answers, else they are built in memory.
+///
+/// The file is copied, which verifies all of it: a program that ends after one answer gains nothing from a mapping, and must not
+/// print what a flipped bit says.
 struct GridSource {
   private let file: CacheFile?
 
   /// - Throws: ``Failure`` if a file was named with `--cache` and cannot be used. Trouble with the default file is only reported.
   init(_ invocation: Invocation) throws(Failure) {
     if let path = invocation[.cache] {
-      do { file = try CacheFile(path: path) } catch { throw Failure(error) }
+      do { file = try CacheFile(path: path, mode: .copied) } catch { throw Failure(error) }
       return
     }
     guard let path = CacheLocation.path(environment: Surroundings.variables) else {
@@ -15,7 +18,7 @@ struct GridSource {
       return
     }
     do {
-      file = try CacheFile(path: path)
+      file = try CacheFile(path: path, mode: .copied)
     } catch {
       file = nil
       if error.code != .notFound { Output.report("\(error); computing the answer instead") }
