@@ -78,7 +78,12 @@ extension Grid {
     // In ascending order each month overwrites what the one before it wrote behind its own cells; the last writes nothing there.
     for ordinal in ordinals.lowerBound..<ordinals.upperBound {
       let slot = try slot(year: year, ordinal: ordinal)
-      unsafe write(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
+      // Longer months are in damaged files only; they would write behind the last month's cells.
+      if _fastPath(main.isSimple(slot) && slot.word.dayCount <= 32) {
+        unsafe writeSimple(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
+      } else {
+        unsafe writeCellByCell(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
+      }
       unsafe labels += 42
       unsafe owners += 42
       unsafe days += 168

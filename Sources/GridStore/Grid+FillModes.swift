@@ -81,7 +81,11 @@ extension Grid {
     year: Int, ordinal: Int, fill: FillMode, leadingWeek: LeadingWeek = .never
   ) throws(GridError) -> ClosedRange<Day> {
     let slot = try slot(year: year, ordinal: ordinal)
-    if fill == .none { return month(slot).days }
+    // At least one day, which is no question but in damaged files.
+    if fill == .none {
+      let first = Day(rawValue: Int32(truncatingIfNeeded: slot.start))
+      return first...Day(rawValue: first.rawValue &+ Int32(truncatingIfNeeded: max(1, slot.word.dayCount) &- 1))
+    }
     let first = Day(rawValue: Int32(truncatingIfNeeded: slot.start &- lead(slot.word, fill, leadingWeek)))
     return first...Day(rawValue: first.rawValue &+ Int32(truncatingIfNeeded: shownRowCount(slot.word, fill) &* 7 &- 1))
   }

@@ -31,31 +31,43 @@ extension Grid {
     _ cells: inout MonthCells, year: Int, ordinal: Int, mode: FillMode = .six, leadingWeek: LeadingWeek = .never
   ) throws(GridError) {
     let slot = try slot(year: year, ordinal: ordinal)
-    unsafe withUnsafeMutableBytes(of: &cells) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      unsafe write(slot, labels: base, owners: base + 42, days: base + 84, mode, leadingWeek)
+    if _fastPath(main.isSimple(slot)) {
+      unsafe withUnsafeMutableBytes(of: &cells) { bytes in
+        guard let base = bytes.baseAddress else { return }
+        unsafe writeSimple(slot, labels: base, owners: base + 42, days: base + 84, mode, leadingWeek)
+      }
+    } else {
+      try fillCellByCell(&cells, year: year, ordinal: ordinal, mode, leadingWeek)
     }
   }
 
-  /// Writes 42 labels, 42 owners and 42 days, in this order; up to 16 bytes behind labels and owners may be overwritten.
+  /// Scalars, not the slot: a slot that escapes into a call would be written to memory in every lookup.
+  @usableFromInline
+  @inline(never)
+  func fillCellByCell(
+    _ cells: inout MonthCells, year: Int, ordinal: Int, _ mode: FillMode, _ leadingWeek: LeadingWeek
+  ) throws(GridError) {
+    let slot = try slot(year: year, ordinal: ordinal)
+    unsafe withUnsafeMutableBytes(of: &cells) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      unsafe writeCellByCell(slot, labels: base, owners: base + 42, days: base + 84, mode, leadingWeek)
+    }
+  }
+
+  /// Writes 42 labels, 42 owners and 42 days of a simple month, in this order; up to 16 bytes behind labels and owners may be overwritten.
   @inlinable
   @inline(__always)
-  func write(
+  func writeSimple(
     _ slot: MonthSlot, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer, days: UnsafeMutableRawPointer,
     _ mode: FillMode, _ leadingWeek: LeadingWeek
   ) {
-    if _fastPath(main.isSimple(slot)) {
-      let lead = lead(slot.word, mode, leadingWeek)
-      unsafe CellWriter.write(
-        labels: labels, owners: owners, days: days, firstDay: slot.start &- lead, lead: lead,
-        dayCount: slot.word.dayCount, previousDayCount: main.view.word(slot.index &- 1).dayCount, mode: mode)
-    } else {
-      unsafe writeCellByCell(slot, labels: labels, owners: owners, days: days, mode, leadingWeek)
-    }
+    let lead = lead(slot.word, mode, leadingWeek)
+    unsafe CellWriter.write(
+      labels: labels, owners: owners, days: days, firstDay: slot.start &- lead, lead: lead,
+      dayCount: slot.word.dayCount, previousDayCount: main.view.word(slot.index &- 1).dayCount, mode: mode)
   }
 
   /// Any month; nothing behind its 42 cells is touched.
-  @usableFromInline
   @inline(never)
   func writeCellByCell(
     _ slot: MonthSlot, labels: UnsafeMutableRawPointer, owners: UnsafeMutableRawPointer,

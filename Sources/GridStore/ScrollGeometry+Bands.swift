@@ -73,12 +73,12 @@ extension ScrollGeometry {
   @inline(__always)
   func place(_ slot: MonthSlot) -> (band: Int, place: Int) {
     if firstMonths.isEmpty {
-      let (band, place) = across.divide(index(of: slot))
+      // The bounds matter in damaged files only.
+      let (band, place) = across.divide(max(0, index(of: slot)))
       return (min(band, bandCount &- 1), place)
     }
     let page = yearPage(slot.year)
     let (band, place) = across.divide(max(0, slot.ordinal &- (page == 0 ? firstOrdinal : 1)))
-    // The bounds matter in damaged files only.
     return (min(Int(firstBands[page]) &+ band, bandCount &- 1), place)
   }
 

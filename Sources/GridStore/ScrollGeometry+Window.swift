@@ -68,7 +68,8 @@ extension ScrollGeometry {
     for index in firstMonth(band: band)..<firstMonth(band: band + 1) {
       let slot = try slot(monthIndex: index)
       let count = grid.shownRowCount(slot.word, layout.fill)
-      guard rows.lowerBound < count else { continue }
+      // A month without days: in damaged files only.
+      guard rows.lowerBound < count, slot.word.dayCount > 0 else { continue }
       let start = slot.start - grid.lead(slot.word, layout.fill, layout.leadingWeek)
       var first = start + rows.lowerBound * 7
       var last = start + min(rows.upperBound, count - 1) * 7 + 6

@@ -42,6 +42,7 @@ enum QueryStorm {
         ask { _ = try grid.day(year: year, ordinal: ordinal, label: Int.random(in: 0...33, using: &random)) }
         ask { _ = try grid.days(year: year, ordinal: ordinal, label: Int.random(in: 0...33, using: &random)) }
         ask { _ = try grid.shownDays(year: year, ordinal: ordinal, fill: .six) }
+        ask { _ = try grid.shownDays(year: year, ordinal: ordinal, fill: .none) }
         ask { _ = try grid.seamlessRowsBefore(year: year, ordinal: ordinal) }
       }
       ask { _ = try grid.month(year: year, name: MonthName(number: 12, isLeap: false)) }
@@ -69,6 +70,6 @@ enum QueryStorm {
         ask { _ = try grid.days(ofSeamlessRow: place) }
       }
     }
-    return asked
+    return asked + askScroll(grid, &random)
   }
 }
