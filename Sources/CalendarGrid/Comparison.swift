@@ -16,11 +16,13 @@ public struct MonthDifference: Hashable, Sendable {
   public let second: MonthFacts?
 }
 
-/// What is compared of a month.
+/// What is compared of a month: everything a lookup would answer about it.
 public struct MonthFacts: Hashable, Sendable {
   public let name: MonthName
   public let start: Day
   public let dayCount: Int
+  /// The weekday of ``start`` as stored, from which offsets are computed; `nil` if the file holds no weekday there.
+  public let weekday: Weekday?
   public let labels: [UInt8]?
 }
 
@@ -39,53 +41,74 @@ public enum Comparison {
     for calendar in CalendarID.allCases {
       guard let a = left[calendar], let b = right[calendar], a.years.overlaps(b.years) else { continue }
       for year in a.years.clamped(to: b.years) {
-        compared += compare(calendar, a.shape(of: year), b.shape(of: year), into: &differences)
+        compared += compare(calendar, year, facts(a, year), facts(b, year), into: &differences)
       }
     }
     let unmatched = CalendarID.allCases.filter { (left[$0] == nil) != (right[$0] == nil) }
     return (differences, compared, unmatched)
   }
 
-  /// The months of a file that the rules of this version describe differently.
+  /// A file held against the rules of this version.
+  public struct Recomputation: Sendable {
+    /// The months that differ (first: the file, second: the rule).
+    public let differences: [MonthDifference]
+    /// How many months were compared.
+    public let compared: Int
+    /// Whether the file is, byte for byte, what this version writes for its keys and years: row sums and lookup formulas included.
+    public let isIdentical: Bool
+  }
+
+  /// Computes everything that a file holds again.
   ///
-  /// - Returns: the differences (first: the file, second: the rule), and how many months were compared.
-  public static func differencesFromRules(_ file: CacheFile) -> (differences: [MonthDifference], compared: Int) {
+  /// - Complexity: O(size) and the cost of the rules.
+  public static func recompute(_ file: CacheFile) -> Recomputation {
     var differences: [MonthDifference] = []
     var compared = 0
-    let tables = HeldTables(file.view).tables
+    let held = HeldTables(file.view)
     for calendar in CalendarID.allCases {
-      guard let table = tables[calendar], let rule = RuleBook.rule(for: calendar) else { continue }
+      guard let table = held.tables[calendar], let rule = RuleBook.rule(for: calendar) else { continue }
       for year in table.coveredYears {
-        let expected = rule.years.contains(year) ? rule.shape(of: year) : nil
-        compared += compare(calendar, table.shape(of: year), expected, into: &differences)
+        let expected = rule.years.contains(year) ? facts(rule.shape(of: year)) : [:]
+        compared += compare(calendar, year, facts(table, year), expected, into: &differences)
       }
     }
-    return (differences, compared)
+    let rebuilt = try? CacheBuilder.rebuild(file.view)
+    return Recomputation(
+      differences: differences, compared: compared, isIdentical: rebuilt.map(file.holds) ?? false)
   }
 
   private static func compare(
-    _ calendar: CalendarID, _ first: YearShape?, _ second: YearShape?, into differences: inout [MonthDifference]
+    _ calendar: CalendarID, _ year: Int, _ first: [Int: MonthFacts], _ second: [Int: MonthFacts],
+    into differences: inout [MonthDifference]
   ) -> Int {
-    let left = facts(first)
-    let right = facts(second)
-    for position in 0..<max(left.count, right.count) {
-      let a = position < left.count ? left[position] : nil
-      let b = position < right.count ? right[position] : nil
-      if a != b {
-        differences.append(
-          MonthDifference(
-            calendar: calendar, year: first?.year ?? second?.year ?? 0, ordinal: position + 1, first: a, second: b))
-      }
+    let ordinals = Set(first.keys).union(second.keys).sorted()
+    for ordinal in ordinals where first[ordinal] != second[ordinal] {
+      differences.append(
+        MonthDifference(
+          calendar: calendar, year: year, ordinal: ordinal, first: first[ordinal], second: second[ordinal]))
     }
-    return max(left.count, right.count)
+    return ordinals.count
   }
 
-  private static func facts(_ shape: YearShape?) -> [MonthFacts] {
-    guard let shape else { return [] }
-    var day = shape.start
-    return shape.months.map { month in
-      defer { day = day + month.dayCount }
-      return MonthFacts(name: month.name, start: day, dayCount: month.dayCount, labels: month.labels)
+  /// By ordinal.
+  private static func facts(_ table: TableView, _ year: Int) -> [Int: MonthFacts] {
+    var facts: [Int: MonthFacts] = [:]
+    for month in table.storedMonths(of: year) {
+      facts[month.ordinal] = MonthFacts(
+        name: month.name, start: Day(exactly: month.start) ?? Day(Int(Int32.max)), dayCount: month.dayCount,
+        weekday: Weekday(rawValue: UInt8(month.weekdayPosition + 1)), labels: month.labels)
     }
+    return facts
+  }
+
+  private static func facts(_ shape: YearShape) -> [Int: MonthFacts] {
+    var facts: [Int: MonthFacts] = [:]
+    var day = shape.start
+    for (position, month) in shape.months.enumerated() {
+      facts[shape.firstOrdinal + position] = MonthFacts(
+        name: month.name, start: day, dayCount: month.dayCount, weekday: day.weekday, labels: month.labels)
+      day = day + month.dayCount
+    }
+    return facts
   }
 }

@@ -34,8 +34,8 @@ public enum CacheBuilder {
 
   /// Builds a file that also holds what another one holds, reusing its tables where the rules are still the same.
   package static func build(
-    _ request: BuildRequest, extending existing: FileView?, threads: Int, progress: @escaping Progress,
-    isCancelled: @escaping @Sendable () -> Bool
+    _ request: BuildRequest, extending existing: FileView?, takesOver: Bool = true, threads: Int,
+    progress: @escaping Progress, isCancelled: @escaping @Sendable () -> Bool
   ) throws(BuildError) -> Output {
     let held = existing.map(HeldTables.init) ?? HeldTables()
     let keys = request.keys.union(held.keys)
@@ -50,7 +50,7 @@ public enum CacheBuilder {
       let calendar = calendars[index]
       return plan(
         calendar, days: asked.contains(calendar) ? request.days : nil, held: held.tables[calendar],
-        firstWeekdays: firstWeekdays[calendar] ?? [])
+        takesOver: takesOver, firstWeekdays: firstWeekdays[calendar] ?? [])
     }
     guard let planned else { throw cancelled }
     let plans = planned.compactMap(\.plan)
@@ -70,11 +70,22 @@ public enum CacheBuilder {
     }
   }
 
+  /// The bytes that this version writes for the keys and years of a file, every month asked of its rule again.
+  package static func rebuild(_ file: FileView) throws(BuildError) -> [UInt8] {
+    // No keys of its own: what the file holds is all there is to build, so the days are never looked at.
+    let nothing = BuildRequest(keys: [], days: Day(0)...Day(0))
+    return try build(
+      nothing, extending: file, takesOver: false, threads: 1, progress: { _, _ in }, isCancelled: { false }
+    ).bytes
+  }
+
   private static func plan(
-    _ calendar: CalendarID, days: ClosedRange<Day>?, held: TableView?, firstWeekdays: Set<Weekday>
+    _ calendar: CalendarID, days: ClosedRange<Day>?, held: TableView?, takesOver: Bool, firstWeekdays: Set<Weekday>
   ) -> (plan: TablePlan?, coverage: CalendarCoverage) {
     let rule = RuleBook.rule(for: calendar)
-    let plan = rule.flatMap { TablePlan($0, days: days, held: held, firstWeekdays: firstWeekdays) }
+    let plan = rule.flatMap {
+      TablePlan($0, days: days, held: held, takesOver: takesOver, firstWeekdays: firstWeekdays)
+    }
     let isComplete = plan != nil && rule.map { rule in days.map { covers(rule, $0) } ?? true } ?? false
     return (
       plan,

@@ -16,8 +16,11 @@ struct TablePlan: Sendable {
   /// - Parameters:
   ///   - days: the requested days, or `nil` if only what is held is kept.
   ///   - held: what an existing file has for this calendar.
+  ///   - takesOver: whether held shapes are taken over; else only their years are, and the rule is asked again.
   /// - Returns: `nil` if the calendar knows none of the days.
-  init?(_ rule: any CalendarRule, days: ClosedRange<Day>?, held: TableView?, firstWeekdays: Set<Weekday>) {
+  init?(
+    _ rule: any CalendarRule, days: ClosedRange<Day>?, held: TableView?, takesOver: Bool, firstWeekdays: Set<Weekday>
+  ) {
     let asked = days.flatMap { rule.years(covering: $0) }
     let kept = held.map { $0.years.clamped(to: rule.years) }
     // One run of years for each calendar: the hull of both.
@@ -32,7 +35,7 @@ struct TablePlan: Sendable {
     ruleVersion = RuleVersions.version(of: rule.id)
     self.firstWeekdays = firstWeekdays
     // A table of another version of the rule is a miss: its calendar is computed again.
-    self.held = held.flatMap { $0.ruleVersion == RuleVersions.version(of: rule.id) ? $0 : nil }
+    self.held = held.flatMap { takesOver && $0.ruleVersion == RuleVersions.version(of: rule.id) ? $0 : nil }
   }
 
   /// One more year at each end where there is one: neighbour cells and week numbers come from there.

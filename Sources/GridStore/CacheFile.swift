@@ -101,6 +101,11 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
     }
   }
 
+  /// Whether the file consists of these bytes.
+  package func holds(_ bytes: [UInt8]) -> Bool {
+    unsafe memory.elementsEqual(bytes)
+  }
+
   // MARK: - Memory
 
   private static func copy(_ bytes: [UInt8]) throws(GridError) -> UnsafeRawBufferPointer {

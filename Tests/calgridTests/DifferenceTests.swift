@@ -33,8 +33,8 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(
       run.lines == [
-        "iso8601 year 2001 month ordinal 7: month 7 from 2001-07-01, 31 days | month 7 from 2001-07-01, 30 days",
-        "iso8601 year 2001 month ordinal 8: month 8 from 2001-08-01, 31 days | month 8 from 2001-07-31, 32 days",
+        "iso8601 year 2001 month ordinal 7: month 7 from Sunday 2001-07-01, 31 days | month 7 from Sunday 2001-07-01, 30 days",
+        "iso8601 year 2001 month ordinal 8: month 8 from Wednesday 2001-08-01, 31 days | month 8 from Tuesday 2001-07-31, 32 days",
         "2 of 36 months differ",
       ])
     #expect(try CommandRun("diff", folder.path("b"), folder.path("b")).exitCode == 0)

@@ -30,6 +30,7 @@ enum DiffCommand {
   private static func text(_ facts: MonthFacts?) -> String {
     guard let facts else { return "no month" }
     let labels = facts.labels.map { " labelled \($0.map { String($0) }.joined(separator: " "))" } ?? ""
-    return "month \(facts.name) from \(ISODate(facts.start)), \(facts.dayCount) days\(labels)"
+    let weekday = facts.weekday?.englishName ?? "no weekday"
+    return "month \(facts.name) from \(weekday) \(ISODate(facts.start)), \(facts.dayCount) days\(labels)"
   }
 }
