@@ -24,7 +24,7 @@ struct Command: Sendable {
   }
 
   static let all: [Command] = [
-    .precompute, .info, .verify, .diff, .calendars, .year, .month, .strip, .layout, .day, .export,
+    .precompute, .info, .verify, .diff, .calendars, .year, .month, .strip, .layout, .day, .find, .export,
   ]
 
   var help: String {

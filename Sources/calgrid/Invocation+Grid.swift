@@ -95,6 +95,11 @@ extension Invocation {
     return year
   }
 
+  /// A month's number, or `4L` for a leap month.
+  static func month(_ text: String, in subject: String) throws(Failure) -> MonthName {
+    do { return try MonthName(text: text) } catch { throw Failure(error, in: subject) }
+  }
+
   /// Years as `A...B`, or one year.
   func years() throws(Failure) -> ClosedRange<Int> {
     let expected = "A...B with A not above B, for example 1600...2400"

@@ -76,8 +76,7 @@ enum LayoutCommand {
         try grid.month(year: year, ordinal: try grid.ordinals(year: year).lowerBound)
       }
     }
-    let name: MonthName
-    do { name = try MonthName(text: text) } catch { throw Failure(error, in: "--month") }
+    let name = try Invocation.month(text, in: "--month")
     return try asking { () throws(GridError) in try grid.month(year: year, name: name) }
   }
 }

@@ -28,8 +28,7 @@ enum MonthCommand {
     let month: GridMonth
     if invocation.operands.count == 2 {
       let year = try Invocation.year(invocation.operands[0])
-      let name: MonthName
-      do { name = try MonthName(text: invocation.operands[1]) } catch { throw Failure(error, in: "MONTH") }
+      let name = try Invocation.month(invocation.operands[1], in: "MONTH")
       grid = try source.grid(parameters, years: year...year)
       month = try asking { () throws(GridError) in try grid.month(year: year, name: name) }
     } else {
