@@ -98,7 +98,8 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: relaxed),
     tests("CalendarCoreTests", ["CalendarCore"]),
     tests("CalendarRulesTests", ["CalendarRules", "CalendarCore"]),
-    tests("GridFormatTests", ["CalendarGrid", "GridFormat", "GridStore", "GridBuilder", "CalendarRules", "CalendarCore"]),
+    tests(
+      "GridFormatTests", ["CalendarGrid", "GridFormat", "GridStore", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("GridBuilderTests", ["GridBuilder", "GridFormat", "GridStore", "CalendarRules", "CalendarCore"]),
     tests(
       "CalendarGridTests",

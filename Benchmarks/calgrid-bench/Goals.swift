@@ -101,6 +101,9 @@ enum Goals {
     Goal("build/threads/large", operation: "generation", peer: "1 thread", atMost: 1 / 1.8),
     Goal("build/threads/small", operation: "generation", peer: "1 thread", atMost: 1.05),
     Goal(fact: "build/everything/seconds", operation: "generation", limit: 1),
+    Goal(fact: "rule/astronomy/chinese", operation: "yearByAstronomy", calendar: "chinese", limit: 30),
+    Goal(fact: "rule/astronomy/dangi", operation: "yearByAstronomy", calendar: "dangi", limit: 30),
+    Goal(fact: "rule/astronomy/vietnamese", operation: "yearByAstronomy", calendar: "vietnamese", limit: 30),
   ]
 
   private static let threads = [
