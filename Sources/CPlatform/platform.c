@@ -50,6 +50,10 @@ void calgrid_install_signal_handlers(void) {
   action.sa_flags = SA_RESTART;
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  // A closed terminal ends long work like an interrupt, unless nohup asked that it does not.
+  struct sigaction inherited;
+  memset(&inherited, 0, sizeof inherited);
+  if (sigaction(SIGHUP, NULL, &inherited) != 0 || inherited.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, NULL);
   calgrid_ignore_write_signals();
 }
 

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The growing bytes of a section in which equal pieces stand once: calendars that share months share bytes.
 struct SharedBytes: Sendable {
   private(set) var writer = ByteWriter()
@@ -14,11 +6,24 @@ struct SharedBytes: Sendable {
 
   /// Where a piece stands; `nil` if it is not there yet.
   private func place(of piece: UnsafeRawBufferPointer, _ hash: UInt64) -> Int? {
-    guard let place = places[hash], place.count == piece.count, let start = piece.baseAddress else { return nil }
+    guard let place = places[hash], place.count == piece.count else { return nil }
     let isEqual = unsafe writer.bytes.withUnsafeBytes {
-      unsafe memcmp(UnsafeRawBufferPointer(rebasing: $0[place]).baseAddress!, start, piece.count) == 0
+      unsafe Self.equal(UnsafeRawBufferPointer(rebasing: $0[place]), piece)
     }
     return isEqual ? place.lowerBound : nil
+  }
+
+  /// Whether two pieces of the same length are equal, eight bytes at a time.
+  private static func equal(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+    let whole = left.count & ~7
+    for offset in stride(from: 0, to: whole, by: 8) {
+      let words = unsafe (
+        left.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+        right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      )
+      if words.0 != words.1 { return false }
+    }
+    return unsafe left[whole...].elementsEqual(right[whole...])
   }
 
   /// Makes sure that a piece is there, at a multiple of the format's alignment if it is added and `isAligned`.

@@ -90,9 +90,12 @@ public struct GridError: Error, Hashable, Sendable, CustomStringConvertible {
       code, path: path, place: error.place, byteOffset: error.byteOffset, found: error.found, expected: error.expected)
   }
 
+  /// One line; of the path at most 200 characters, ``path`` has all.
   public var description: String {
-    var text = path.map { "\($0): " } ?? ""
+    var text = path.map { "\(PrintableText.shortened($0)): " } ?? ""
     text += code.rawValue
+    // The call and the system's own words; what would have been right is that the call succeeds.
+    if errorNumber != nil { return text + " (\(found))" }
     if let place {
       text += " (\(place)" + (byteOffset.map { " at byte \($0)" } ?? "") + ")"
     }

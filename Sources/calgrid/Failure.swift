@@ -56,6 +56,11 @@ struct Failure: Error {
   }
 
   init(_ error: GridError) {
+    // Such a name is wrong wherever it stands and whatever is on the disk.
+    if error.errorNumber == ENAMETOOLONG {
+      self.init(.usage, error.description)
+      return
+    }
     let code: ExitCode =
       switch error.code {
       case .notFound: .noInput

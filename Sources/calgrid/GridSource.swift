@@ -9,7 +9,7 @@ struct GridSource {
 
   /// - Throws: ``Failure`` if a file was named with `--cache` and cannot be used. Trouble with the default file is only reported.
   init(_ invocation: Invocation) throws(Failure) {
-    if let path = invocation[.cache] {
+    if let path = try invocation.file(.cache) {
       do { file = try CacheFile(path: path, mode: .copied) } catch { throw Failure(error) }
       return
     }
@@ -38,16 +38,5 @@ struct GridSource {
   /// A grid that answers those of some days that the calendar knows.
   func grid(_ parameters: GridParameters, days: ClosedRange<Day>) throws(Failure) -> Grid {
     do { return try GridOpener.grid(for: parameters, days: days, in: file) } catch { throw Failure(error) }
-  }
-}
-
-extension Invocation {
-  /// The file that is the first operand, else the cache file.
-  func fileOrCache() throws(Failure) -> String {
-    if let path = operands.first { return path }
-    guard let path = CacheLocation.path(environment: Surroundings.variables) else {
-      throw Failure(.noInput, "no cache file: found neither CALGRID_CACHE, XDG_CACHE_HOME nor HOME, expected a FILE")
-    }
-    return path
   }
 }

@@ -132,9 +132,9 @@ extension Invocation {
       today: today, isTransposed: arrangement.isTransposed, isRightToLeft: arrangement.isRightToLeft)
   }
 
-  /// Columns of text to fill.
+  /// Columns of text to fill. Judged whatever is printed: a wrong value does not become right because a format needs none.
   func textWidth() throws(Failure) -> Int {
-    try number(.width, in: 1...10_000) ?? Surroundings.width
+    try number(.width, in: 0...10_000) ?? Surroundings.width
   }
 }
 

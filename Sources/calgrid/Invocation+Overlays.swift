@@ -60,8 +60,8 @@ struct OverlayArguments {
   /// - Parameter days: the days that are shown, neighbours included.
   func overlays(_ source: GridSource, days: ClosedRange<Day>) throws(Failure) -> DayOverlays {
     var overlays = DayOverlays()
-    overlays.marks = try invocation[.marks].map { path throws(Failure) in try list(path) }
-    if let path = invocation[.signIn], let now {
+    overlays.marks = try invocation.file(.marks).map { path throws(Failure) in try list(path) }
+    if let path = try invocation.file(.signIn), let now {
       let window = try window()
       let signedIn = try list(path)
       let makeUp = try invocation.number(.makeUp, in: 0...10_000) ?? 0
@@ -83,7 +83,7 @@ struct OverlayArguments {
       guard let zone else { return try DaySet(text: text) }
       return try DaySet(text: text) { zone.day(ofInstant: $0) }
     } catch {
-      throw Failure(.badData, "\(path): \(error)")
+      throw Failure(.badData, "\(Printable.path(path)): \(error)")
     }
   }
 

@@ -1,3 +1,5 @@
+import CalendarGrid
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,9 +27,12 @@ final class Output {
     throw Failure(.inputOutput, unsafe "standard output: \(String(cString: strerror(problem)))")
   }
 
-  /// A message on standard error, on one line whatever is in it. If even that fails there is nobody left to tell.
+  /// The longest message; more is a value that nobody thought to shorten.
+  private static let messageLimit = 2_000
+
+  /// A message on standard error, on one line and not endless whatever is in it. If even that fails there is nobody left to tell.
   static func report(_ message: String) {
-    _ = send(Array("calgrid: \(Printable.line(message))\n".utf8)[...], to: STDERR_FILENO)
+    _ = send(Array("calgrid: \(PrintableText.shortened(message, to: messageLimit))\n".utf8)[...], to: STDERR_FILENO)
   }
 
   /// Text for a terminal on standard error.

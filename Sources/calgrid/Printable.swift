@@ -1,23 +1,18 @@
+import CalendarGrid
+
 /// Text from outside, made fit for one line of a message.
 enum Printable {
   /// The text with control and invisible characters written as `\u{…}`.
-  static func line(_ text: String) -> String {
-    var line = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-        line += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default:
-        line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
-  }
+  static func line(_ text: String) -> String { PrintableText.line(text) }
 
-  /// At most 60 characters of the text, in quotation marks.
+  /// A path, of which at most 200 characters are shown.
+  static func path(_ path: String) -> String { PrintableText.shortened(path) }
+
+  /// At most 60 characters of the text, in quotation marks. Unicode scalars are counted: one character may hold any number of them.
   static func quoted(_ text: String) -> String {
-    let limit = 60
-    let head = text.prefix(limit)
-    return "'\(line(String(head)))'" + (head.endIndex == text.endIndex ? "" : "… (shortened)")
+    let scalars = text.unicodeScalars
+    let head = scalars.prefix(60)
+    return "'\(line(String(String.UnicodeScalarView(head))))'"
+      + (head.endIndex == scalars.endIndex ? "" : "… (shortened)")
   }
 }

@@ -17,8 +17,9 @@ public func expectError(
     #expect(error.code == code, sourceLocation: sourceLocation)
     if let found { #expect(error.found == found, sourceLocation: sourceLocation) }
     if let expected { #expect(error.expected == expected, sourceLocation: sourceLocation) }
-    #expect(
-      error.description.hasSuffix(": found \(error.found), expected \(error.expected)"), sourceLocation: sourceLocation)
+    // What the system refused is told in its own words.
+    let end = error.errorNumber == nil ? ": found \(error.found), expected \(error.expected)" : " (\(error.found))"
+    #expect(error.description.hasSuffix(end), sourceLocation: sourceLocation)
     #expect(error.description.contains(code.rawValue), sourceLocation: sourceLocation)
     #expect(!error.found.isEmpty && !error.expected.isEmpty, sourceLocation: sourceLocation)
   } catch {

@@ -68,6 +68,23 @@ import Testing
     #expect(try CommandRun("year", "2026", "--columns", "4").lines.contains { $0.count > 80 })
   }
 
+  @Test func widthsAreJudgedWhateverIsPrinted() throws {
+    var compared = 0
+    for words in [["year", "2026"], ["month", "2026", "9"], ["strip", "2026-09-01"]] {
+      for format in ["text", "json", "csv", "svg", "html"] {
+        for (width, code) in [("-5", 64), ("10001", 64), ("x", 64), ("", 64), ("0", 0), ("1", 0)] as [(String, Int32)] {
+          let run = try CommandRun(
+            program: CommandRun.executable,
+            arguments: (words + ["--format", format, "--width", width]).map { Array($0.utf8) }, output: .captured)
+          #expect(run.exitCode == code, "\(words) \(format) \(width)")
+          #expect(run.errors.isEmpty == (code == 0))
+          compared += 1
+        }
+      }
+    }
+    #expect(compared == 90)
+  }
+
   @Test func everyGridCommandPrintsEveryFormat() throws {
     let beginnings = [
       "text": " ", "json": "{\"calendar\":", "csv": "calendar,year,", "svg": "<svg xmlns=", "html": "<!DOCTYPE html>",

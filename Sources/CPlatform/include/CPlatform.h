@@ -13,7 +13,7 @@ int calgrid_terminal_columns(int descriptor);
 // Ignores SIGPIPE and SIGXFSZ, so that a broken pipe or a file size limit is an error value instead of a death.
 void calgrid_ignore_write_signals(void);
 
-// Installs handlers for SIGINT and SIGTERM that only raise a flag, and ignores the signals above.
+// Installs handlers for SIGINT, SIGTERM and, unless it is ignored, SIGHUP that only raise a flag, and ignores the signals above.
 void calgrid_install_signal_handlers(void);
 
 // Whether SIGINT or SIGTERM has arrived since the handlers were installed.

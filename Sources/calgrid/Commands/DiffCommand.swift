@@ -12,8 +12,9 @@ extension Command {
 
 enum DiffCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
-    let first = try asking { () throws(GridError) in try CacheFile(path: invocation.operands[0], mode: .copied) }
-    let second = try asking { () throws(GridError) in try CacheFile(path: invocation.operands[1], mode: .copied) }
+    let paths = (try invocation.file(operand: 0), try invocation.file(operand: 1))
+    let first = try asking { () throws(GridError) in try CacheFile(path: paths.0, mode: .copied) }
+    let second = try asking { () throws(GridError) in try CacheFile(path: paths.1, mode: .copied) }
     let result = Comparison.differences(first, second)
     for calendar in result.unmatched { Output.report("only one of the files holds \(calendar.rawValue)") }
     for difference in result.differences { try invocation.output.write(line(difference) + "\n") }

@@ -20,6 +20,8 @@ enum MonthCommand {
     let arguments = try OverlayArguments(invocation, format: format)
     let today = try arguments.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today, arrangement: arrangement)
+    // A month has one width, but --width belongs to all commands that show grids.
+    _ = try invocation.textWidth()
     guard invocation.operands.count != 1 else {
       throw .usage("month", found: invocation.operands[0], expected: "both YEAR and MONTH, or neither")
     }

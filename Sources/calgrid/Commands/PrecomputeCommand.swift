@@ -84,7 +84,7 @@ enum PrecomputeCommand {
   }
 
   private static func path(_ invocation: Invocation) throws(Failure) -> String {
-    if let path = invocation[.output] { return path }
+    if let path = try invocation.file(.output) { return path }
     guard let path = CacheLocation.path(environment: Surroundings.variables) else {
       throw Failure(
         .cannotCreate, "no place for a cache: found neither CALGRID_CACHE, XDG_CACHE_HOME nor HOME, expected -o FILE")

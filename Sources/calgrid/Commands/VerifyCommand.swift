@@ -13,7 +13,8 @@ extension Command {
   static let verify = Command(
     "verify", operands: "[FILE]", operandCounts: 0...1, summary: "Checks a file: all checksums, and its months.",
     details: """
-      Without FILE, the cache file. Exit code 65 if the file is damaged, 1 if months differ from the rules.
+      Without FILE, the cache file. Exit code 65 if the file is damaged, 1 if months differ from the rules. Calendars whose
+      tables another version of the rules made are named on standard error.
       With --against foundation the rules of this version are held against the platform's Calendar, every day; exit
       code 1 if a month differs that is not on the list of known differences. FILE is checked first if it is given.
       """,
@@ -74,6 +75,9 @@ enum VerifyCommand {
     // Copied, so that a file that shrinks meanwhile cannot end us; copying verifies all checksums.
     let file = try asking { () throws(GridError) in try CacheFile(path: path, mode: .copied) }
     try asking { () throws(GridError) in try file.verify() }
+    for calendar in file.outdatedCalendars {
+      Output.report("\(calendar.rawValue): made by another version of the rules; queries compute instead")
+    }
     guard invocation.has(.recompute) else {
       try invocation.output.write("\(Printable.line(path)): checksums are right\n")
       return .success

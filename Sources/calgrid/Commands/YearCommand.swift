@@ -22,6 +22,7 @@ enum YearCommand {
     let arguments = try OverlayArguments(invocation, format: format)
     let today = try arguments.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today, arrangement: arrangement)
+    let width = try invocation.textWidth()
     let source = try GridSource(invocation)
     let grid: Grid
     let year: Int
@@ -40,7 +41,7 @@ enum YearCommand {
     let overlays = try arguments.overlays(source, days: shown)
     // Only text has to fit a terminal.
     let fitting =
-      format == .text ? TextYear.columns(fitting: try invocation.textWidth(), options: picture, overlays: overlays) : 3
+      format == .text ? TextYear.columns(fitting: width, options: picture, overlays: overlays) : 3
     let columns = try invocation.number(.columns, in: 1...1_000) ?? min(3, fitting)
     switch format {
     case .text:
