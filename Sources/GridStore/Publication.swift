@@ -81,11 +81,13 @@ public enum Publication {
 
   /// What stands at the target's place must be nothing or a regular file: a symbolic link, FIFO, device or directory was not put there by us.
   private static func checkTarget(_ path: String, _ name: String) throws(GridError) {
+    var status = stat()
+    let isThere = unsafe lstat(path, &status) == 0
+    if !isThere, errno == ENAMETOOLONG { throw systemError(path, "lstat", code: .cannotCreate) }
     guard !name.isEmpty, name != ".", name != ".." else {
       throw GridError(.cannotCreate, path: path, found: "no file name", expected: "a path that ends in a file name")
     }
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return }
+    guard isThere else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw GridError(
         .unsafeTarget, path: path, found: "something that is not a regular file", expected: "a regular file or nothing")
