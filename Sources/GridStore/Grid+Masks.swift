@@ -60,10 +60,9 @@ extension DaySet {
   @inlinable
   func window(from day: Int) -> UInt64 {
     let bit = day &- base
-    // Outside, no day is marked: the words at both ends are empty. Clamped, not branched on: months beside a short set are as
-    // good as random.
-    let inside = Int(bitPattern: min(UInt(bitPattern: max(bit, 0)), lastWindow))
-    let bits = unsafe words.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: inside >> 3, as: UInt64.self) }
-    return (UInt64(littleEndian: bits) >> UInt64(truncatingIfNeeded: inside & 7)) & CellMask.all
+    // Outside, no day is marked: the words at both ends are empty. (Clamping instead of branching was measured: no faster.)
+    guard UInt(bitPattern: bit) <= lastWindow else { return 0 }
+    let bits = unsafe words.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self) }
+    return (UInt64(littleEndian: bits) >> UInt64(truncatingIfNeeded: bit & 7)) & CellMask.all
   }
 }
