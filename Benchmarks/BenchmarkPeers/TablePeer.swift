@@ -5,6 +5,8 @@ public import CBenchmarkPeers
 public enum TablePeer: String, CaseIterable, Sendable {
   /// An integer a month and a binary search, OpenJDK's way.
   case intPerMonth
+  /// calgrid's own words without any check: what the checks cost. No rival: it reads beyond its table when asked for another year.
+  case uncheckedWords
   /// Three bytes a year, the month walked to, ICU4X's way; months of 29 and 30 days only.
   case packedYears
   /// The same, the month guessed from the day of the year.
@@ -15,6 +17,7 @@ public enum TablePeer: String, CaseIterable, Sendable {
     let pair: (throughput: peer_kernel, latency: peer_kernel)? =
       switch self {
       case .intPerMonth: Self.intPerMonth(operation)
+      case .uncheckedWords: Self.uncheckedWords(operation)
       case .packedYears: Self.packedYears(operation)
       case .packedYearsGuess: Self.packedYearsGuess(operation)
       }
@@ -23,7 +26,7 @@ public enum TablePeer: String, CaseIterable, Sendable {
 
   /// The kernel, or `nil` where there is none or the calendar's months do not fit the packing.
   public func kernel(_ operation: Operation, _ mode: BenchmarkCase.Mode, _ questions: Questions) -> Kernel? {
-    guard self == .intPerMonth || questions.inputs.pointee.packed != nil else { return nil }
+    guard self == .intPerMonth || self == .uncheckedWords || questions.inputs.pointee.packed != nil else { return nil }
     return function(operation, mode).map { Kernel.peer(rawValue, $0, questions) }
   }
 
@@ -35,6 +38,16 @@ public enum TablePeer: String, CaseIterable, Sendable {
     case .dateOfDay: (peer_table_from_day, peer_table_from_day_latency)
     case .placeOfDay: (peer_table_place, peer_table_place_latency)
     case .cellDate: (peer_table_cell_date, peer_table_cell_date_latency)
+    default: nil
+    }
+  }
+
+  private static func uncheckedWords(_ operation: Operation) -> (peer_kernel, peer_kernel)? {
+    switch operation {
+    case .dayCount: (peer_words_day_count, peer_words_day_count_latency)
+    case .firstWeekdayOffset: (peer_words_offset, peer_words_offset_latency)
+    case .dayOfDate: (peer_words_to_day, peer_words_to_day_latency)
+    case .dateOfDay: (peer_words_from_day, peer_words_from_day_latency)
     default: nil
     }
   }

@@ -49,10 +49,15 @@ extension ScrollGeometry {
     // Behind the last band, on the last page, any guess will do.
     let bias = lineBiases[min(y &>> linePartShift, 127)]
     let guess = (y &* lineSlope &+ bias) >> 40
-    var band = min(guess, bandCount &- 1)
-    var top = top(band: band)
-    // The line never guesses too low, and too high by `largestCorrection` at most.
-    while y < top && band > 0 {
+    let guessed = min(guess, bandCount &- 1)
+    // The line never guesses too low, and too high by `largestCorrection` at most. The first correction is no branch: half of all guesses
+    // need it, and nobody can foresee which.
+    let guessedTop = top(band: guessed)
+    let before = max(guessed &- 1, 0)
+    let beforeTop = top(band: before)
+    var band = y < guessedTop ? before : guessed
+    var top = y < guessedTop ? beforeTop : guessedTop
+    while _slowPath(y < top && band > 0) {
       band &-= 1
       top = self.top(band: band)
     }

@@ -46,13 +46,28 @@ extension ScrollGeometry {
   ) throws(GridError) -> ScrollWindow {
     let months = firstMonth(band: bands.lowerBound)..<firstMonth(band: bands.upperBound)
     var days: ClosedRange<Day>?
-    // Bands in between begin and end within their neighbours; the first and last may be cut.
-    for step in 0..<min(4, bands.count) {
-      let band = step < 2 ? bands.lowerBound + step : bands.upperBound + 1 - step
-      guard let shown = try shownDays(band: band, rows) else { continue }
-      days = days.map { min($0.lowerBound, shown.lowerBound)...max($0.upperBound, shown.upperBound) } ?? shown
+    // Bands in between begin and end within their neighbours; the first and last may be cut. Of cut bands the outermost that shows a day
+    // decides, unless six rows show days behind the first ones of the next band.
+    let isOverlapping = layout.fill == .six
+    var seen = bands.lowerBound
+    while seen < min(bands.upperBound, bands.lowerBound + 2) {
+      days = try union(days, shownDays(band: seen, rows))
+      seen += 1
+      if days != nil && !isOverlapping { break }
+    }
+    var last = bands.upperBound - 1
+    while last >= max(seen, bands.upperBound - 2) {
+      let shown = try shownDays(band: last, rows)
+      days = union(days, shown)
+      last -= 1
+      if shown != nil && !isOverlapping { break }
     }
     return ScrollWindow(pages: pages, bands: bands, months: months, days: days)
+  }
+
+  private func union(_ days: ClosedRange<Day>?, _ more: ClosedRange<Day>?) -> ClosedRange<Day>? {
+    guard let days, let more else { return days ?? more }
+    return min(days.lowerBound, more.lowerBound)...max(days.upperBound, more.upperBound)
   }
 
   /// The days in the rows of a band that are on screen.
@@ -61,8 +76,8 @@ extension ScrollGeometry {
     if let visible {
       let top = top(band: band) + layout.headerHeight
       guard visible.upperBound >= top else { return nil }
-      let first = max(0, visible.lowerBound - top) / layout.rowHeight
-      rows = first...max(first, (visible.upperBound - top) / layout.rowHeight)
+      let first = rowHeight.divide(max(0, visible.lowerBound - top)).quotient
+      rows = first...max(first, rowHeight.divide(visible.upperBound - top).quotient)
     }
     var days: ClosedRange<Day>?
     for index in firstMonth(band: band)..<firstMonth(band: band + 1) {

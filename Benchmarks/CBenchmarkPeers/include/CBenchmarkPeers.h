@@ -27,6 +27,14 @@ struct peer_month_table {
   int32_t first_year;
   /// 12 when every year has 12 months (the index is then computed), else 0 (it is looked up).
   int32_t months_per_year;
+  /// The same months as calgrid's words: first day since the first month (22 bits), weekday from Sunday (3), a spare bit, days (6).
+  const uint32_t *words;
+  int32_t first_day;
+  /// A day's month is `(day × slope + bias) >> 40`, or the one before; a month's year likewise.
+  uint64_t month_slope;
+  uint64_t month_bias;
+  uint64_t year_slope;
+  uint64_t year_bias;
 };
 
 /// Years in three bytes each: a bit a month (29 days, or 30), the ordinal of the leap month, and the distance of New Year
@@ -110,6 +118,10 @@ PEER_DECLARE(peer_ns_iso_week_folded)
 /// Neri–Schneider for all cells of a month at once, in vector registers.
 PEER_DECLARE(peer_ns_fill_month_at_once)
 
+PEER_DECLARE(peer_words_day_count)
+PEER_DECLARE(peer_words_offset)
+PEER_DECLARE(peer_words_to_day)
+PEER_DECLARE(peer_words_from_day)
 PEER_DECLARE(peer_table_day_count)
 PEER_DECLARE(peer_table_offset)
 PEER_DECLARE(peer_table_to_day)
