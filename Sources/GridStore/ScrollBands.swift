@@ -4,7 +4,8 @@ import GridFormat
 /// The bands of a scroll, added up once when its geometry is made.
 struct ScrollBands {
   let grid: Grid
-  let heights: ScrollGeometry.Heights
+  /// Whether every band has six rows.
+  let hasSixRows: Bool
   let count: Int
   /// Rows of all bands.
   let rowCount: Int
@@ -60,16 +61,14 @@ struct ScrollBands {
       case .month, .months: (layout.monthsPerPage ?? 1) / across
       }
 
-    if layout.rows == .fixed || layout.fill == .six {
-      heights = .fixed
+    hasSixRows = layout.rows == .fixed || layout.fill == .six
+    if hasSixRows {
       rowsBefore = []
       rowCount = count * 6
     } else if across == 1 {
-      heights = .file
-      rowsBefore = []
+      rowsBefore = (0...count).map { Int32(grid.rowsBefore(monthIndex: $0)) }
       rowCount = grid.stackedRowCount
     } else {
-      heights = .table
       var sums: [Int32] = [0]
       sums.reserveCapacity(count + 1)
       var sum = 0
@@ -97,11 +96,11 @@ struct ScrollBands {
 
   /// The line from a position to a band, measured over every band; `nil` if all bands are equally high.
   func line(rowHeight: Int, extra: Int) throws(GridError) -> BandLine? {
-    guard heights != .fixed else { return nil }
+    guard !hasSixRows else { return nil }
     var boundaries: [Int] = []
     boundaries.reserveCapacity(count + 1)
     for band in 0...count {
-      let rows = heights == .file ? grid.rowsBefore(monthIndex: band) : Int(rowsBefore[band])
+      let rows = Int(rowsBefore[band])
       let boundary = rows * rowHeight + band * extra
       guard boundary > boundaries.last ?? -1 else {
         throw Self.corrupt("\(rows) rows before month \(band)")

@@ -11,20 +11,7 @@ extension ScrollGeometry {
   @inlinable
   @inline(__always)
   func rowsBefore(band: Int) -> Int {
-    switch heights {
-    case .fixed: return band &* 6
-    case .table: return Int(rowsBeforeBands[band])
-    case .file:
-      guard UInt(bitPattern: band &- grid.main.firstMonth) < UInt(bitPattern: grid.main.monthCount) else {
-        return rowsOutsideMain(band: band)
-      }
-      let position = band &- grid.main.monthShift
-      guard grid.main.view.isPeriodic else {
-        return grid.main.view.rowsBefore(index: position) &+ grid.main.rowShift
-      }
-      let (period, index) = periodMonths.divide(position)
-      return period &* grid.main.view.periodRows &+ grid.main.view.rowsBefore(index: index) &+ grid.main.rowShift
-    }
+    rowsBeforeBands.isEmpty ? band &* 6 : Int(rowsBeforeBands[band])
   }
 
   /// The y of a band's top, as if there were no pages.
@@ -42,7 +29,7 @@ extension ScrollGeometry {
   @inlinable
   @inline(__always)
   func band(at y: Int) -> (band: Int, top: Int) {
-    if heights == .fixed {
+    if hasSixRows {
       let (band, rest) = bandStride.divide(y)
       return (band, y &- rest)
     }
@@ -139,10 +126,6 @@ extension ScrollGeometry {
   }
 
   // MARK: - Outside the grid's main part
-
-  @usableFromInline
-  @inline(never)
-  func rowsOutsideMain(band: Int) -> Int { grid.rowsBefore(monthIndex: band) }
 
   @usableFromInline
   @inline(never)

@@ -5,8 +5,7 @@ import GridFormat
 ///
 /// A value that holds its grid; make it once for a screen and keep it. Queries neither allocate nor walk.
 ///
-/// Where a band of one month stands follows from the row sums in the file; for several months side by side with variable rows, the rows before
-/// each band are added up once, when the geometry is made. The way back, from a position to a band, is a line through the bands: how far it can
+/// With variable rows, the rows before each band are written down once, when the geometry is made: four bytes a band. The way back, from a position to a band, is a line through the bands: how far it can
 /// be off is measured there too over every band (``largestCorrection``): one or two bands, in no calendar more than four.
 public struct ScrollGeometry: Sendable {
   public let grid: Grid
@@ -22,19 +21,7 @@ public struct ScrollGeometry: Sendable {
   /// By how many bands the first guess of the way back can be off at most: the bound of its corrections.
   public let largestCorrection: Int
 
-  /// How the heights of bands are known.
-  @usableFromInline
-  enum Heights: UInt8, Sendable {
-    /// Six rows each.
-    case fixed
-    /// One month each, with the rows of the file.
-    case file
-    /// In ``rowsBeforeBands``.
-    case table
-  }
-
-  @usableFromInline let heights: Heights
-  /// Rows before each band, and all rows at the end; empty unless the heights are a table.
+  /// Rows before each band, and all rows at the end; empty if every band has six.
   @usableFromInline let rowsBeforeBands: [Int32]
   /// The first month of each band, and all months at the end; empty if all bands but the last have the same number of months.
   @usableFromInline let firstMonths: [Int32]
@@ -78,7 +65,6 @@ public struct ScrollGeometry: Sendable {
     self.layout = layout
     let bands = try ScrollBands(grid, layout)
     bandCount = bands.count
-    heights = bands.heights
     rowsBeforeBands = bands.rowsBefore
     firstMonths = bands.firstMonths
     firstBands = bands.firstBands
@@ -102,7 +88,7 @@ public struct ScrollGeometry: Sendable {
     pageBands = Reciprocal(bands.bandsPerPage ?? 1)
     isPaged = layout.paging != .continuous
     isHorizontal = layout.axis == .horizontal
-    hasSixRows = bands.heights == .fixed
+    hasSixRows = bands.hasSixRows
     if layout.paging == .continuous {
       pageCount = 1
       let height = bands.rowCount * layout.rowHeight + bands.count * bandExtra - layout.gap
