@@ -12,11 +12,12 @@ import arguments
 import damage
 import faults
 import harness
+import hostile
 import processes
 import surroundings
 
 PARTS = {
-    "damage": damage.run, "answers": answers.run, "arguments": arguments.run, "surroundings": surroundings.run,
+    "damage": damage.run, "hostile": hostile.run, "answers": answers.run, "arguments": arguments.run, "surroundings": surroundings.run,
     "faults": faults.run, "processes": processes.run,
 }
 

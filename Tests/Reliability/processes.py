@@ -135,7 +135,7 @@ class Kills:
         self.ended.set()
         for thread in threads:
             thread.join()
-        self.stage.expect("kills", 20 * seconds)
+        self.stage.expect("kills", 10 * seconds)
         self.stage.expect("reads between kills", 50 * seconds)
         self.stage.expect("answers between kills", 10 * seconds)
         self.stage.check(most_left > 0, "too gentle", "no kill left a temporary file, so the sweep was not tried")
@@ -166,8 +166,47 @@ def interrupts(stage):
     stage.expect("interrupts", 10)
 
 
+def vandals(stage):
+    """Somebody writes into the file and cuts it, in place, while it is read: an error or the right answer."""
+    path, chance, ended = stage.path("vandalized.calgrid"), random.Random(13), threading.Event()
+    stage.must("precompute", "--calendar", "all", *YEARS, "-o", path)
+    whole = read(path)
+    answer = stage.must("month", "2026", "9", "--format", "json")
+
+    def vandal():
+        with open(path, "r+b", buffering=0) as file:
+            while not ended.is_set():
+                place = chance.randrange(len(whole))
+                file.seek(place)
+                file.write(bytes(chance.randrange(1, 5_000)))
+                time.sleep(chance.uniform(0, 0.004))
+                file.truncate(chance.randrange(len(whole)))
+                time.sleep(chance.uniform(0, 0.004))
+                file.seek(0)
+                file.write(whole)
+                time.sleep(chance.uniform(0, 0.008))
+
+    def ask(_):
+        for command in ("verify", path), ("info", path), ("month", "2026", "9", "--format", "json", "--cache", path):
+            run = stage.run(*command)
+            stage.check(run.code in (0, 65), "vandals", run)
+            stage.check(run.code == 65 or command[0] != "month" or run.output == answer, "vandals", run)
+            stage.tally("reads of a vandalized file" if run.code == 0 else "refusals of a vandalized file")
+
+    thread = threading.Thread(target=vandal)
+    thread.start()
+    try:
+        stage.all(ask, range(150))
+    finally:
+        ended.set()
+        thread.join()
+    stage.expect("reads of a vandalized file", 20)
+    stage.expect("refusals of a vandalized file", 20)
+
+
 def run(stage):
     starts(stage)
     writers(stage)
+    vandals(stage)
     Kills(stage).run(int(os.environ.get("CALGRID_KILL_SECONDS", "20")))
     interrupts(stage)
