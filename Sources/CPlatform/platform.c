@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
@@ -77,6 +78,13 @@ struct calgrid_civil_date calgrid_local_date(void) {
   localtime_r(&now, &fields);
   struct calgrid_civil_date date = {fields.tm_year + 1900, fields.tm_mon + 1, fields.tm_mday};
   return date;
+}
+
+static void *end_at_once(void *nothing) { return nothing; }
+
+bool calgrid_can_start_thread(void) {
+  pthread_t thread;
+  return pthread_create(&thread, NULL, end_at_once, NULL) == 0 && pthread_join(thread, NULL) == 0;
 }
 
 double calgrid_monotonic_seconds(void) {

@@ -30,8 +30,9 @@ public enum Precomputation {
       let (existing, replaced) = try open(path)
       let output = try CacheBuilder.build(
         request, extending: existing?.view, threads: threads, progress: progress, isCancelled: isCancelled)
-      try Publication.publish(output.bytes, to: path, isCancelled: isCancelled)
+      // Asked before the old file goes, so that whatever fails has changed nothing.
       let keyCount = try CacheFile(bytes: output.bytes).view.keyCount
+      try Publication.publish(output.bytes, to: path, isCancelled: isCancelled)
       return Report(
         path: path, byteCount: output.bytes.count, keyCount: keyCount, coverage: output.coverage,
         extended: existing != nil, replaced: replaced)

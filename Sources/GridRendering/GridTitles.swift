@@ -32,6 +32,6 @@ public struct GridTitles: Sendable {
     let ordinals = try grid.ordinals(year: year)
     let first = try grid.start(year: year, ordinal: ordinals.lowerBound)
     let last = try grid.month(year: year, ordinal: ordinals.upperBound).end
-    return EnglishTitles(grid.parameters.calendar).yearTitle(year, days: first...last)
+    return EnglishTitles(grid.parameters.calendar).yearTitle(year, days: first...max(first, last))
   }
 }

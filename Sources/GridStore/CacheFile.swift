@@ -166,7 +166,9 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
   ) throws(GridError) -> (memory: UnsafeRawBufferPointer, isMapping: Bool) {
     // O_NONBLOCK so that a FIFO in the file's place cannot make us wait. The closure, because a string that is passed as a pointer is
     // copied into an array first.
-    let descriptor = unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let descriptor = unsafe path.withCString { name in
+      retrying { unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    }
     guard descriptor >= 0 else { throw systemError(path, "open") }
     defer { close(descriptor) }
     var status = stat()
@@ -206,6 +208,14 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
       filled += count
     }
     return unsafe (UnsafeRawBufferPointer(start: buffer, count: wanted), false)
+  }
+}
+
+/// A call of the system, made again as long as a signal interrupts it.
+func retrying(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
   }
 }
 

@@ -39,8 +39,8 @@ public struct GridMonth: Hashable, Sendable {
   @inlinable
   public var end: Day { Day(rawValue: start.rawValue &+ Int32(truncatingIfNeeded: dayCount &- 1)) }
 
-  /// The civil days.
-  public var days: ClosedRange<Day> { start...end }
+  /// The civil days. In a damaged file a month may have none; its first day is given then.
+  public var days: ClosedRange<Day> { start...max(start, end) }
 
   /// The day in cell 0, whether or not the calendar knows it.
   @inlinable

@@ -28,7 +28,7 @@ public enum Publication {
     let (temporary, descriptor) = try createTemporary(directory, name)
     do throws(GridError) {
       try write(bytes, to: descriptor, temporary)
-      guard fsync(descriptor) == 0 else { throw systemError(temporary, "fsync", code: .inputOutput) }
+      guard retrying({ fsync(descriptor) }) == 0 else { throw systemError(temporary, "fsync", code: .inputOutput) }
       guard !isCancelled() else {
         throw GridError(.interrupted, path: path, found: "an interrupt", expected: "time to finish")
       }
@@ -50,7 +50,7 @@ public enum Publication {
   public static func alone<Result>(
     in path: String, patience: Int = 30, isCancelled: () -> Bool = { false }, _ change: () throws -> Result
   ) rethrows -> Result {
-    let descriptor = unsafe open(split(path).directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = retrying { unsafe open(split(path).directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     // Closing the descriptor gives the lock back.
     defer { if descriptor >= 0 { close(descriptor) } }
     if descriptor >= 0 {
@@ -134,9 +134,10 @@ public enum Publication {
         if errno == EEXIST || errno == EINTR { continue }
         throw systemError(path, "create", code: .cannotCreate)
       }
-      // Between creation and lock another writer's sweep may take the file for a stale one: then begin again.
+      // Between creation and lock another writer's sweep may take the file for a stale one: then begin again. Where locks do not work no
+      // sweep can take one either, and the file is safe without.
       var status = stat()
-      if calgrid_try_lock(descriptor) == 0, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 {
+      if calgrid_try_lock(descriptor) != EWOULDBLOCK, unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0 {
         return (path, descriptor)
       }
       close(descriptor)
@@ -171,11 +172,11 @@ public enum Publication {
   }
 
   private static func syncDirectory(_ directory: String) throws(GridError) {
-    let descriptor = unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = retrying { unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw systemError(directory, "open directory", code: .inputOutput) }
     defer { close(descriptor) }
     // Some filesystems cannot sync a directory and say EINVAL; the rename itself has happened.
-    guard fsync(descriptor) == 0 || errno == EINVAL else {
+    guard retrying({ fsync(descriptor) }) == 0 || errno == EINVAL else {
       throw systemError(directory, "fsync directory", code: .inputOutput)
     }
   }

@@ -49,6 +49,8 @@ final class Output {
         if errno == EINTR { continue }
         return errno
       }
+      // No progress and no reason: asked again it might go on for ever.
+      if count == 0 { return EIO }
       rest = rest.dropFirst(count)
     }
     return nil

@@ -10,7 +10,10 @@ import CalendarGrid
 
 /// A text file that an option names, read as a whole; pipes too.
 enum TextFile {
-  /// - Throws: ``Failure`` with exit code 66, 74 or, for what is not UTF-8, 65.
+  /// More than a million lines of a list; what is longer has no end, as `/dev/zero`.
+  private static let limit = 64 << 20
+
+  /// - Throws: ``Failure`` with exit code 66, 74 or, for what is not UTF-8 or endless, 65.
   static func read(_ path: String) throws(Failure) -> String {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, "open", errno) }
@@ -23,6 +26,9 @@ enum TextFile {
       guard count >= 0 else { throw failure(path, "read", errno) }
       if count == 0 { break }
       bytes.append(contentsOf: buffer[..<count])
+      guard bytes.count <= limit else {
+        throw Failure(.badData, "\(Printable.path(path)): found more than \(limit) bytes, expected a list that ends")
+      }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(.badData, "\(Printable.path(path)): found bytes that are not UTF-8, expected text")

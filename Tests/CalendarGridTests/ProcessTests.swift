@@ -115,6 +115,37 @@ import Testing
     }
   }
 
+  private static let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+
+  /// Too little address space to map a file or to copy it, whatever its size: an error value, and the process goes on.
+  @Test(.disabled(if: isSanitized, "a sanitizer's allocator ends the process when it gets no memory"))
+  func tooLittleMemoryIsAnErrorValue() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/grids.calgrid"
+      let bytes = try Grids.bytes(.gregorian, years: 2000...2001, [.sundayFirst])
+      try Publication.publish(bytes, to: path)
+      let grid = try CacheFile(path: path).grid(for: GridParameters(calendar: .gregorian))
+      // Sparse, of 1 GB; the header says so, or a copy would be refused before it is tried.
+      var large = bytes
+      large.replaceSubrange(24..<32, with: (0..<8).map { UInt8(truncatingIfNeeded: (1 << 30) >> (8 * $0)) })
+      try Publication.publish(large, to: "\(folder.path)/large")
+      ProcessTests.require(truncate("\(folder.path)/large", 1 << 30) == 0, 2)
+      let pages = String(decoding: try DataFolder.bytes(atPath: "/proc/self/statm"), as: UTF8.self)
+      let used = (Int(pages.prefix { $0 != " " }) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+      var limits = rlimit(rlim_cur: rlim_t(used + (64 << 20)), rlim_max: rlim_t.max)
+      ProcessTests.require(setrlimit(__rlimit_resource_t(9), &limits) == 0, 3)  // RLIMIT_AS
+      for mode in [CacheFile.Mode.mapped, .copied, .automatic] {
+        let error = ProcessTests.code { _ = try CacheFile(path: "\(folder.path)/large", mode: mode) }
+        ProcessTests.require(error?.code == .inputOutput && error?.errorNumber == ENOMEM, 4)
+        ProcessTests.require(try grid.dayCount(year: 2000, ordinal: 2) == 29, 5)
+      }
+      try CacheFile(path: path, mode: .mapped).verify()
+      folder.remove()
+      exit(0)
+    }
+  }
+
   private static func openDescriptors() -> Int { TemporaryFolder.names(in: "/proc/self/fd").count }
 
   private static func mappings(of path: String) -> Int {

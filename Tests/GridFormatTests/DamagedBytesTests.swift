@@ -1,4 +1,5 @@
 import CalendarCore
+import GridBuilder
 import GridFormat
 import GridStore
 import TestSupport
@@ -130,6 +131,33 @@ import Testing
     #expect(unnoticed.prefix(5) == [])
     #expect(flips == rounds)
     #expect(refused > rounds * 9 / 10)
+    try FileView(memory.readable).verifyChecksums()
+  }
+
+  /// The same in the file of all calendars and week rules, 1.5 MB: 2,000 flips take about a second;
+  /// `CALGRID_TEST_EFFORT=50` tries 100,000.
+  @Test func randomFlipsInTheFileOfEverythingAreNoticed() throws {
+    let request = try BuildRequest(calendars: CalendarID.allCases, weekRules: WeekRule.all, isoYears: 1600...2400)
+    let memory = try GuardedMemory(CacheBuilder.build(request).bytes)
+    let bytes = memory.bytes
+    #expect(bytes.count > 1_000_000)
+    var random = SeededGenerator(seed: 22)
+    let rounds = 2_000 * Effort.factor
+    var refused = 0
+    for _ in 0..<rounds {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let mask = UInt8.random(in: 1...255, using: &random)
+      bytes[place] ^= mask
+      do throws(FormatError) {
+        try FileView(memory.readable).verifyChecksums()
+        Issue.record("\(mask) at \(place) was not noticed")
+      } catch {
+        refused += 1
+      }
+      bytes[place] ^= mask
+    }
+    print("flips in a file of \(bytes.count) bytes: \(rounds) tried, \(refused) refused")
+    #expect(refused == rounds)
     try FileView(memory.readable).verifyChecksums()
   }
 

@@ -34,6 +34,19 @@ import Testing
     return try FileEncoder.encode(tables: tables, keys: Set(Self.keys))
   }
 
+  /// A new minor version needs a golden file before it is released, and the old ones stay.
+  @Test func everyMinorVersionHasAFileThatIsReadable() throws {
+    var versions = 0
+    for minor in 0...Layout.minorVersion {
+      let file = try CacheFile(path: "\(DataFolder.path)/golden/small-\(Layout.majorVersion).\(minor).calgrid")
+      try file.verify()
+      #expect(file.view.header.majorVersion == 1 && file.view.header.minorVersion == Int(minor))
+      for key in Self.keys { #expect(try file.grid(for: key).monthCount > 20) }
+      versions += 1
+    }
+    #expect(versions == Int(Layout.minorVersion) + 1)
+  }
+
   @Test func theFileIsWrittenAgainByteByByte() throws {
     let bytes = try fresh()
     if GoldenData.isRewriting { try Publication.publish(bytes, to: "\(DataFolder.path)/\(Self.name)") }

@@ -33,7 +33,7 @@ enum QueryStorm {
     var cells = MonthCells()
     for year in years {
       for ordinal in [1, 2, 7, 12, 13, 0, 14] {
-        ask { _ = try grid.month(year: year, ordinal: ordinal).end }
+        ask { _ = try grid.month(year: year, ordinal: ordinal).days }
         ask { try grid.fill(&cells, year: year, ordinal: ordinal) }
         ask { _ = try grid.cell(year: year, ordinal: ordinal, index: Int.random(in: 0..<42, using: &random)) }
         ask { _ = try grid.week(year: year, ordinal: ordinal, row: Int.random(in: 0..<6, using: &random)) }

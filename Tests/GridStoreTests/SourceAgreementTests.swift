@@ -65,6 +65,38 @@ import Testing
     #expect(compared > years.count * 12 * 35 * 2)
   }
 
+  /// Every calendar: a mapped file, a copied one and the bytes in memory say the same, and it is what the rule says.
+  @Test func everyCalendarSaysTheSameFromEverySource() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var compared = 0
+    for calendar in RuleBook.available {
+      let rule = try Grids.calendarRule(calendar)
+      let middle = rule.years.lowerBound + rule.years.count / 2
+      let years = middle...(middle + 2)
+      let bytes = try Grids.bytes(calendar, years: years, [.iso8601])
+      let path = "\(folder.path)/\(calendar.rawValue).calgrid"
+      try Publication.publish(bytes, to: path)
+      let parameters = GridParameters(calendar: calendar, weekRule: .iso8601)
+      let memory = try CacheFile(bytes: bytes).grid(for: parameters)
+      let answers = try Self.answers(memory, years)
+      for mode in [CacheFile.Mode.mapped, .copied] {
+        #expect(try Self.answers(CacheFile(path: path, mode: mode).grid(for: parameters), years) == answers)
+        compared += 1
+      }
+      for year in years {
+        let shape = rule.shape(of: year)
+        var day = shape.start
+        for (position, expected) in shape.months.enumerated() {
+          let month = try memory.month(year: year, ordinal: shape.firstOrdinal + position)
+          #expect(month.name == expected.name && month.start == day && month.dayCount == expected.dayCount)
+          day = day + expected.dayCount
+        }
+      }
+    }
+    #expect(compared == 2 * RuleBook.available.count && compared > 60)
+  }
+
   @Test(arguments: RuleBook.available) func theGridSaysWhatTheRuleSays(_ calendar: CalendarID) throws {
     let rule = try Grids.calendarRule(calendar)
     let grid = try Grids.whole(calendar)

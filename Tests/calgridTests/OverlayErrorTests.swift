@@ -42,6 +42,7 @@ import Testing
     try expectFailure(65, ["--marks", folder.path("list")], ["line 2", "time zone"])
     try expectFailure(66, ["--marks", folder.path("none")], ["none", "No such file"])
     try expectFailure(74, ["--marks", folder.path("")], ["directory"])
+    try expectFailure(65, ["--marks", "/dev/zero"], ["/dev/zero", "found more than 67108864 bytes"])
   }
 
   @Test func optionsThatAreWrongOrDoNotGoTogether() throws {

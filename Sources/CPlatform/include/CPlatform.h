@@ -42,6 +42,9 @@ bool calgrid_zone_offset(long long seconds, long *offset);
 // Seconds since 1970 on the system's clock.
 long long calgrid_current_seconds(void);
 
+// Whether the system has a thread to spare: Dispatch waits for ever where it has none, deaf to every signal.
+bool calgrid_can_start_thread(void);
+
 // Seconds of a clock that only goes forward.
 double calgrid_monotonic_seconds(void);
 

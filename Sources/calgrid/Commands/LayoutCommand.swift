@@ -49,10 +49,11 @@ enum LayoutCommand {
 
   private static func grid(_ invocation: Invocation) throws(Failure) -> Grid {
     let parameters = try invocation.parameters(try invocation.calendar())
-    let today = invocation.has(.years) ? nil : try invocation.today()
     let years = invocation.has(.years) ? try invocation.years() : nil
+    // A wrong date is a mistake even where the years make it needless.
+    let today = years == nil || invocation.has(.today) ? try invocation.today() : nil
     do throws(OpenError) {
-      if let today {
+      if years == nil, let today {
         // A grid for one day has the years that cover it: one.
         return try GridOpener.grid(for: parameters, days: today...today)
       }

@@ -26,7 +26,8 @@ extension OptionSpec {
 enum PrecomputeCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let request = try request(invocation)
-    let threads = try invocation.number(.threads, in: 1...1_024) ?? Surroundings.processorCount
+    let asked = try invocation.number(.threads, in: 1...1_024) ?? Surroundings.processorCount
+    let threads = asked > 1 && calgrid_can_start_thread() ? asked : 1
     let path = try path(invocation)
     calgrid_install_signal_handlers()
     let progress = ProgressLine()

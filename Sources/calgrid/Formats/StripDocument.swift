@@ -9,8 +9,9 @@ struct StripDocument {
   init(_ source: GridSource, _ month: GridMonth, _ parameters: GridParameters) throws(Failure) {
     self.month = month
     let known = RuleBook.rule(for: parameters.calendar)?.years ?? month.year...month.year
-    grid = try source.grid(
-      parameters, years: max(known.lowerBound, month.year - 1)...min(known.upperBound, month.year + 1))
+    // A damaged file may have put the month beyond the years that are known; then the answer is that there is none.
+    let first = max(known.lowerBound, month.year - 1)
+    grid = try source.grid(parameters, years: first...max(first, min(known.upperBound, month.year + 1)))
   }
 
   /// - Parameter today: whose page is told.
@@ -20,7 +21,7 @@ struct StripDocument {
       let rows = try grid.shownRowCount(year: month.year, ordinal: month.ordinal, fill: fill)
       var pages: [JSONValue] = []
       // Six rows may run behind the calendar's last day.
-      for page in first..<min(first + rows, grid.seamlessRowCount) {
+      for page in first..<max(first, min(first + rows, grid.seamlessRowCount)) {
         let days = try grid.days(ofSeamlessRow: page)
         let known = try grid.answeredDays(ofPage: page)
         var labels: [(name: String, value: JSONValue)] = []
