@@ -81,10 +81,10 @@ let package = Package(
       swiftSettings: strict),
 
     // Makes the generated files again: the packed tables in Sources/CalendarRules/Tables from Data/, then the versions of the
-    // rules in Sources/GridBuilder from the rules.
+    // rules in Sources/GridBuilder from the rules, and the conformance file in Data/ for readers in other languages.
     .executableTarget(
       name: "calgrid-data",
-      dependencies: ["GridBuilder", "CalendarRules", "CalendarCore"],
+      dependencies: ["GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"],
       swiftSettings: strict),
 
     // The only room that imports Foundation: Date, TimeZone, Calendar, Locale, and the comparison with the platform.
@@ -111,6 +111,10 @@ let package = Package(
     // The tool as a process; its own table of options is compared with its help.
     tests("calgridTests", ["calgrid", "CalendarRules", "GridFormat", "CalendarCore"]),
     tests("DataTests", ["calgrid-data", "GridBuilder", "CalendarRules", "CalendarCore"]),
+    // The readers in other languages, run as processes.
+    .testTarget(
+      name: "ReaderTests", dependencies: ["calgrid-data", "GridStore", "CalendarCore", "TestSupport"],
+      exclude: ["Drivers"], swiftSettings: relaxed),
   ] + benchmarks,
   cxxLanguageStandard: .cxx20
 )

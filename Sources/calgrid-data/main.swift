@@ -10,6 +10,7 @@
 let usage = """
   usage: calgrid-data pack [--data DIR] [--output DIR] [--names DIR]
          calgrid-data versions [--output DIR]
+         calgrid-data conformance [--output DIR] [--caches DIR]
 
   Makes the generated Swift files again. A change of the facts needs both commands, in this order and each through
   `swift run`: the second one hashes the rules that the first one's files are compiled into.
@@ -20,6 +21,9 @@ let usage = """
     --names DIR   where those of names and regions go (default Sources/CalendarCore/Tables)
   versions      the version of every rule, a hash of all it says
     --output DIR  where the Swift file goes (default Sources/GridBuilder)
+  conformance   queries of cache files and the answers that every reader must give
+    --output DIR  where the text goes (default Data/conformance)
+    --caches DIR  where the cache files that it asks about go, if anywhere
   """
 
 func fail(_ message: String, _ code: Int32) -> Never {
@@ -39,6 +43,7 @@ switch command {
 case "pack":
   folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables", "--names": "Sources/CalendarCore/Tables"]
 case "versions": folders = ["--output": "Sources/GridBuilder"]
+case "conformance": folders = ["--output": "Data/conformance", "--caches": ""]
 default: fail(usage, 64)
 }
 while let option = arguments.popFirst() {
@@ -49,12 +54,14 @@ while let option = arguments.popFirst() {
 }
 do {
   let output = folders["--output"] ?? ""
-  if command == "pack" {
+  switch command {
+  case "pack":
     let data = folders["--data"] ?? ""
     for file in try TablePacker.pack(data: data, output: output) { print(file) }
     for file in try NamePacker.pack(data: data, output: folders["--names"] ?? "") { print(file) }
-  } else {
-    print(try VersionTable.write(output: output))
+  case "conformance":
+    for file in try ConformanceFile.write(output: output, caches: folders["--caches"] ?? "") { print(file) }
+  default: print(try VersionTable.write(output: output))
   }
 } catch {
   fail("calgrid-data: \(error)", 65)
