@@ -109,7 +109,9 @@ let package = Package(
     tests("GridFoundationTests", ["GridFoundation", "calgrid-oracle", "CalendarRules", "GridStore", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
     // The tool as a process; its own table of options is compared with its help.
-    tests("calgridTests", ["calgrid", "CalendarRules", "GridFormat", "CalendarCore"]),
+    .testTarget(
+      name: "calgridTests", dependencies: ["calgrid", "CalendarRules", "GridFormat", "CalendarCore", "TestSupport"],
+      exclude: ["Drivers"], swiftSettings: relaxed),
     tests("DataTests", ["calgrid-data", "GridBuilder", "CalendarRules", "CalendarCore"]),
     // The readers in other languages, run as processes.
     .testTarget(
