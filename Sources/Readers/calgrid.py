@@ -172,7 +172,7 @@ class CacheFile:
 
     @classmethod
     def open(cls, path):
-        """Maps a file; the map lives as long as the file and its grids. OSError if it cannot be read."""
+        """Maps a file; OSError if it cannot be read. As all cache files are, it must be replaced by renaming, never rewritten in place."""
         with open(path, "rb") as stream:
             try:
                 return cls(mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ))

@@ -431,7 +431,8 @@
     return target;
   }
 
-  view.addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (event) => {
+    if (event.target !== document.body && !view.contains(event.target)) return;
     if (event.altKey || event.ctrlKey || event.metaKey || active === null) return;
     const forward = root.dir === "rtl" ? -1 : 1;
     const moves = {

@@ -131,8 +131,9 @@ var calgrid = (() => {
   const ABSENT = U64;
 
   class CacheFile {
-    /** Checks header and section table; the work does not depend on the file's size. */
-    constructor(bytes) {
+    /** Checks header and section table of a Uint8Array or ArrayBuffer; the work does not depend on the file's size. */
+    constructor(data) {
+      const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : data;
       this.bytes = bytes;
       this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       this.sections = this._header();
@@ -231,6 +232,8 @@ var calgrid = (() => {
 
     /** The grid of a calendar and week rule; one bucket of the directory is read. */
     grid(calendar, firstWeekday, minimumDays) {
+      const isRule = [firstWeekday, minimumDays].every((number) => Number.isInteger(number) && number >= 1 && number <= 7);
+      if (!isRule || !/^[ -~]{1,35}$/.test(calendar)) throw this._missing(calendar, firstWeekday, minimumDays);
       const canonical = Uint8Array.from(
         [1, calendar.length, ...[...calendar].map((letter) => letter.charCodeAt(0)), firstWeekday, minimumDays]);
       const wanted = xxh3(canonical, 0);
@@ -248,7 +251,11 @@ var calgrid = (() => {
           return new Grid(this, entry.table, calendar, firstWeekday, minimumDays);
         }
       }
-      throw new CalgridError(
+      throw this._missing(calendar, firstWeekday, minimumDays);
+    }
+
+    _missing(calendar, firstWeekday, minimumDays) {
+      return new CalgridError(
         "parameters not in this file", "KEYS", null, `${this.keyCount} other keys`,
         `${calendar} ${firstWeekday}/${minimumDays}`);
     }
@@ -269,7 +276,7 @@ var calgrid = (() => {
 
   // ---- Segments ----------------------------------------------------------------------------------------------------
 
-  /** The line (x · slope + bias) >> 40 in exact arithmetic on doubles: 20 bits of slope and bias at a time. */
+  /** The line (x · slope + bias) >> 40 in exact arithmetic on doubles: 20 bits of slope and bias at a time. `| 0` cuts off what is below 1. */
   class Line {
     constructor(slope, bias) {
       this.high = Number(slope >> 20n);
@@ -279,7 +286,7 @@ var calgrid = (() => {
     }
 
     at(x) {
-      return Math.floor((x * this.high + this.biasHigh + Math.floor((x * this.low + this.biasLow) / 1048576)) / 1048576);
+      return ((x * this.high + this.biasHigh + (((x * this.low + this.biasLow) / 1048576) | 0)) / 1048576) | 0;
     }
   }
 
@@ -368,7 +375,7 @@ var calgrid = (() => {
     yearWord(year) { return this.view.getUint32(this.years + 4 * year, true); }
     /** The index of a year's ordinal 1; negative in a table that begins inside a year. */
     firstOf(year) { return (this.yearWord(year) >>> 12) - 16; }
-    period(x, length) { return this.isPeriodic ? Math.floor(x / length) : 0; }
+    period(x, length) { return this.isPeriodic ? (x / length) | 0 : 0; }
 
     // A month is its period, its index within the period and its word. Years and days count from the segment's first.
     slot(period, index) { return { period, index, word: this.word(index) }; }
@@ -393,8 +400,9 @@ var calgrid = (() => {
     ofDay(day) {
       const period = this.period(day, this.periodDays);
       const rest = day - period * this.periodDays;
-      const guess = this.monthLine.at(rest);
-      return this.slot(period, guess - (rest < this.dayOf(guess) ? 1 : 0));
+      const index = this.monthLine.at(rest);
+      const word = this.word(index);
+      return rest < (word & 0x3fffff) ? this.slot(period, index - 1) : { period, index, word };
     }
 
     ofRow(row) {
@@ -409,7 +417,7 @@ var calgrid = (() => {
 
     yearOf(month) {
       if (this.monthsPerYear !== 0) {
-        return month.period * this.periodYears + Math.floor(month.index / this.monthsPerYear);
+        return month.period * this.periodYears + ((month.index / this.monthsPerYear) | 0);
       }
       const guess = this.yearLine.at(month.index);
       return guess - (month.index < this.firstOf(guess) ? 1 : 0);
@@ -612,7 +620,7 @@ var calgrid = (() => {
       const cell = this._offset(month.word) + place;
       return {
         year: segment.firstYear + year, ordinal: segment.ordinalOf(month, year), label: segment.label(month, place),
-        row: Math.floor(cell / 7), column: cell % 7,
+        row: (cell / 7) | 0, column: cell % 7,
       };
     }
 
@@ -1090,7 +1098,8 @@ if (typeof module === "object" && module.exports) module.exports = calgrid;
     return target;
   }
 
-  view.addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (event) => {
+    if (event.target !== document.body && !view.contains(event.target)) return;
     if (event.altKey || event.ctrlKey || event.metaKey || active === null) return;
     const forward = root.dir === "rtl" ? -1 : 1;
     const moves = {

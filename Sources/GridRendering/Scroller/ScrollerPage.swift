@@ -1,5 +1,4 @@
 public import CalendarCore
-import GridStore
 
 /// A page that scrolls over thousands of years: one HTML document that holds a cache file, a reader for it in JavaScript, and nothing from
 /// outside.
