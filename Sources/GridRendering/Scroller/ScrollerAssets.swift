@@ -694,6 +694,8 @@ if (typeof module === "object" && module.exports) module.exports = calgrid;
   let sizes;
   /** Where each year begins, in pixels; one more for the end. */
   let tops;
+  /** Room behind the last year, so that it too can stand at the upper edge. */
+  let spare = 0;
 
   const minimumDays = () => Number(state.weeks) || data.minimumDays[0];
   const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -799,9 +801,10 @@ if (typeof module === "object" && module.exports) module.exports = calgrid;
       }
       tops[i + 1] = tops[i] + height;
     }
+    spare = Math.max(0, view.clientHeight - (tops[count] - tops[count - 1]));
   }
 
-  const total = () => tops[tops.length - 1];
+  const total = () => tops[tops.length - 1] + spare;
   const runHeight = () => Math.min(total(), LIMIT);
   const topOf = (year) => tops[year - grid.firstYear];
 
