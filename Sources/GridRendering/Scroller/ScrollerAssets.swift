@@ -1052,7 +1052,7 @@ if (typeof module === "object" && module.exports) module.exports = calgrid;
   function bringIntoView(day) {
     const { top, row } = placeOf(day);
     if (top - sizes.title < position) moveTo(top - sizes.title);
-    else if (row + 2 * sizes.row > position + view.clientHeight) moveTo(row + 2 * sizes.row - view.clientHeight);
+    else if (row + sizes.row + 8 > position + view.clientHeight) moveTo(row + sizes.row + 8 - view.clientHeight);
     else draw();
   }
 
