@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: BrowserRun.program != nil))
+  @Test(.enabled(if: BrowserRun.program != nil, "chromium and python3 are needed"))
   func yearsOfAllKindsHaveTheCellsOfTheCommandLine() throws {
     let years = [
       ("gregorian", 1), ("gregorian", 1_582), ("gregorian", 2_026), ("gregorian", 9_999), ("hebrew", 5_784),
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Everything by which somebody gets about: the calendar, the year, the keys, the direction, a far place of the scroll bar.
-  @Test(.enabled(if: BrowserRun.program != nil))
+  @Test(.enabled(if: BrowserRun.program != nil, "chromium and python3 are needed"))
   func switchesJumpsAndKeysLeadToTheRightDays() throws {
     func choose(_ id: String, _ value: String) -> [Any] {
       [
@@ -193,7 +193,7 @@ import Testing
   }
 
   /// Whatever is scrolled past leaves nothing behind. What a frame costs is printed, not judged: that is for a quiet machine.
-  @Test(.enabled(if: BrowserRun.program != nil))
+  @Test(.enabled(if: BrowserRun.program != nil, "chromium and python3 are needed"))
   func scrollingLeavesThePageAsSmallAsItWas() throws {
     let steps: [[Any]] = [
       ["size", 1_280, 900], ["hash", "year=2026"], ["scroll", 4_000, 4_000], ["memory"], ["scroll", 80_000, 20_000],
