@@ -81,10 +81,10 @@ let package = Package(
       swiftSettings: strict),
 
     // Makes the generated files again: the packed tables in Sources/CalendarRules/Tables from Data/, then the versions of the
-    // rules in Sources/GridBuilder from the rules.
+    // rules in Sources/GridBuilder from the rules, and the conformance file in Data/ for readers in other languages.
     .executableTarget(
       name: "calgrid-data",
-      dependencies: ["GridBuilder", "CalendarRules", "CalendarCore"],
+      dependencies: ["GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"],
       swiftSettings: strict),
 
     // The only room that imports Foundation: Date, TimeZone, Calendar, Locale, and the comparison with the platform.
@@ -109,8 +109,14 @@ let package = Package(
     tests("GridFoundationTests", ["GridFoundation", "calgrid-oracle", "CalendarRules", "GridStore", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
     // The tool as a process; its own table of options is compared with its help.
-    tests("calgridTests", ["calgrid", "CalendarRules", "GridFormat", "CalendarCore"]),
+    .testTarget(
+      name: "calgridTests", dependencies: ["calgrid", "CalendarRules", "GridFormat", "CalendarCore", "TestSupport"],
+      exclude: ["Drivers"], swiftSettings: relaxed),
     tests("DataTests", ["calgrid-data", "GridBuilder", "CalendarRules", "CalendarCore"]),
+    // The readers in other languages, run as processes.
+    .testTarget(
+      name: "ReaderTests", dependencies: ["calgrid-data", "GridStore", "CalendarCore", "TestSupport"],
+      exclude: ["Drivers"], swiftSettings: relaxed),
   ] + benchmarks,
   cxxLanguageStandard: .cxx20
 )

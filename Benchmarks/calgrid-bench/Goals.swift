@@ -5,7 +5,7 @@ import BenchmarkHarness
 /// Each is an upper limit for the time of calgrid over the time of the peer, both measured in the same pairs.
 enum Goals {
   static let all: [Goal] =
-    gregorian + absolute + otherCalendars + grids + yearViews + scroll + files + generation + threads
+    gregorian + absolute + otherCalendars + grids + yearViews + scroll + files + generation + threads + readers
 
   private static let gregorian = [
     lookup("dayCount", "gregorian-1600-2400", "neriSchneider", 0.75),
@@ -111,6 +111,13 @@ enum Goals {
       "threads/dayCount/gregorian-1600-2400", operation: "dayCount", calendar: "gregorian", peer: "1 thread",
       atMost: 1 / 1.9)
   ]
+
+  /// Nanoseconds in JavaScript, microseconds in Python.
+  private static let readers = [("javaScript", 50.0), ("python", 5.0)].flatMap { reader, limit in
+    ["dayCount", "cellDate", "placeOfDay"].map {
+      Goal(fact: "reader/\(reader)/\($0)", operation: $0, calendar: "gregorian", limit: limit)
+    }
+  }
 
   private static func lookup(_ operation: String, _ questions: String, _ peer: String, _ limit: Double) -> Goal {
     let calendar = String(questions.prefix { $0 != "-" })

@@ -29,9 +29,14 @@ enum TextFile {
   ///
   /// - Throws: ``DataError`` with code `file` that names the system's error number.
   static func save(_ text: String, to path: String) throws(DataError) {
+    try save(Array(text.utf8), to: path)
+  }
+
+  /// Writes bytes as ``save(_:to:)`` does text.
+  static func save(_ bytes: [UInt8], to path: String) throws(DataError) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     guard descriptor >= 0 else { throw failure(path, "a writable file") }
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else {

@@ -10,6 +10,8 @@
 let usage = """
   usage: calgrid-data pack [--data DIR] [--output DIR] [--names DIR]
          calgrid-data versions [--output DIR]
+         calgrid-data conformance [--output DIR] [--caches DIR]
+         calgrid-data page [--sources DIR] [--output DIR]
 
   Makes the generated Swift files again. A change of the facts needs both commands, in this order and each through
   `swift run`: the second one hashes the rules that the first one's files are compiled into.
@@ -20,6 +22,12 @@ let usage = """
     --names DIR   where those of names and regions go (default Sources/CalendarCore/Tables)
   versions      the version of every rule, a hash of all it says
     --output DIR  where the Swift file goes (default Sources/GridBuilder)
+  conformance   queries of cache files and the answers that every reader must give
+    --output DIR  where the text goes (default Data/conformance)
+    --caches DIR  where the cache files that it asks about go, if anywhere
+  page          the page of years as Swift, from the JavaScript reader and the files of the page
+    --sources DIR the folder of sources (default Sources)
+    --output DIR  where the Swift file goes (default Sources/GridRendering/Scroller)
   """
 
 func fail(_ message: String, _ code: Int32) -> Never {
@@ -39,6 +47,8 @@ switch command {
 case "pack":
   folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables", "--names": "Sources/CalendarCore/Tables"]
 case "versions": folders = ["--output": "Sources/GridBuilder"]
+case "conformance": folders = ["--output": "Data/conformance", "--caches": ""]
+case "page": folders = ["--sources": "Sources", "--output": "Sources/GridRendering/Scroller"]
 default: fail(usage, 64)
 }
 while let option = arguments.popFirst() {
@@ -49,12 +59,15 @@ while let option = arguments.popFirst() {
 }
 do {
   let output = folders["--output"] ?? ""
-  if command == "pack" {
+  switch command {
+  case "pack":
     let data = folders["--data"] ?? ""
     for file in try TablePacker.pack(data: data, output: output) { print(file) }
     for file in try NamePacker.pack(data: data, output: folders["--names"] ?? "") { print(file) }
-  } else {
-    print(try VersionTable.write(output: output))
+  case "conformance":
+    for file in try ConformanceFile.write(output: output, caches: folders["--caches"] ?? "") { print(file) }
+  case "page": print(try ScrollerAssets.write(sources: folders["--sources"] ?? "", output: output))
+  default: print(try VersionTable.write(output: output))
   }
 } catch {
   fail("calgrid-data: \(error)", 65)

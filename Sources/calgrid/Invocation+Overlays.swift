@@ -31,11 +31,12 @@ struct OverlayArguments {
   private let now: Day?
 
   /// - Throws: ``Failure`` for a zone that is not known, and options that do not go together.
-  init(_ invocation: Invocation, format: OutputFormat) throws(Failure) {
+  init(_ invocation: Invocation, format: OutputFormat, scrolls: Bool = false) throws(Failure) {
     self.invocation = invocation
     zone = try invocation[.timeZone].map { text throws(Failure) in try CivilZone(text: text) }
     for option in [OptionSpec.marks, .signIn, .alternate] where invocation.has(option) {
-      guard format == .text || format == .json else {
+      // A page of all years has a second calendar too.
+      guard format == .text || format == .json || (scrolls && option.name == OptionSpec.alternate.name) else {
         throw .usage("--format with --\(option.name)", found: format.rawValue, expected: "text or json")
       }
     }

@@ -8,18 +8,29 @@ import CalendarGrid
   import Darwin
 #endif
 
-/// The one way to standard output: buffered, and every write checked, so that lost output is an error.
+/// The one way to standard output, or to a file instead: buffered, and every write checked, so that lost output is an error.
 final class Output {
   private var buffer: [UInt8] = []
   private static let limit = 65_536
+  /// Where it goes at the end instead of standard output: whole, or not at all.
+  private let path: String?
+
+  init(path: String? = nil) {
+    self.path = path
+  }
 
   /// - Throws: ``Failure`` with exit code 74 if the output is lost; silently if nobody reads it any more.
   func write(_ text: String) throws(Failure) {
     buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.limit { try flush() }
+    if path == nil, buffer.count >= Self.limit { try flush() }
   }
 
   func flush() throws(Failure) {
+    if let path {
+      do { try Publication.publish(buffer, to: path) } catch { throw Failure(error) }
+      buffer.removeAll()
+      return
+    }
     let problem = Self.send(buffer[...], to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)
     guard let problem else { return }

@@ -44,6 +44,8 @@ enum CacheFiles {
   /// The Gregorian calendar over the years of the first goals, for processes that share it.
   static let shared = SizedFile(name: "shared") { try built(isoYears: 1_600...2_400, [.gregorian], [.iso8601]) }
 
+  static let sharedParameters = GridParameters(calendar: .gregorian, weekRule: .iso8601)
+
   private static func built(
     isoYears: ClosedRange<Int>, _ calendars: [CalendarID], _ weekRules: [WeekRule]
   ) throws -> [UInt8] {

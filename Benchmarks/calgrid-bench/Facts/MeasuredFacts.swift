@@ -4,7 +4,7 @@ import BenchmarkHarness
 enum MeasuredFacts {
   private static let sources: [(names: [String], measure: @Sendable () throws -> [Fact])] = [
     (EverythingFacts.names, { try EverythingFacts.measure() }), (OneKeyFacts.names, { try OneKeyFacts.measure() }),
-    (AstronomyFacts.names, { try AstronomyFacts.measure() }),
+    (AstronomyFacts.names, { try AstronomyFacts.measure() }), (ReaderFacts.names, { try ReaderFacts.measure() }),
   ]
 
   /// Whether there are facts whose name contains every one of the filters.

@@ -4,12 +4,15 @@ import GridRendering
 extension Command {
   static let year = Command(
     "year", operands: "[YEAR]", operandCounts: 0...1, summary: "Prints a year; the current one if none is given.",
-    details: "YEAR is in the calendar's own count and may be negative.\n\n" + csvColumns + "\n\n"
+    details: "YEAR is in the calendar's own count and may be negative.\n\n" + YearScroller.details + "\n\n" + csvColumns
+      + "\n\n"
       + arrangementDetails + "\n\n" + overlayDetails,
-    options: gridOptions + [.columns] + arrangementOptions + overlayOptions, run: YearCommand.run)
+    options: gridOptions + [.columns, .scrolledYears, .resultFile] + arrangementOptions + overlayOptions,
+    run: YearCommand.run)
 }
 
 extension OptionSpec {
+  static let resultFile = OptionSpec("output", short: "o", value: "FILE", "the file; default standard output")
   static let columns = OptionSpec("columns", value: "N", "months side by side; default 3, or as many as fit")
 }
 
@@ -19,9 +22,19 @@ enum YearCommand {
     let format = try invocation.format(among: OutputFormat.grids)
     let fill = try invocation.fillMode()
     let arrangement = try invocation.arrangement(fill: fill)
-    let arguments = try OverlayArguments(invocation, format: format)
+    let scrolls = format == .html && invocation.operands.isEmpty
+    if !scrolls, invocation.has(.scrolledYears) {
+      throw Failure(.usage, "--years: found a YEAR or another format, expected --format html and no YEAR")
+    }
+    let arguments = try OverlayArguments(invocation, format: format, scrolls: scrolls)
     let today = try arguments.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today, arrangement: arrangement)
+    let output = try invocation.file(.resultFile).map { Output(path: $0) } ?? invocation.output
+    if scrolls {
+      try output.write(try YearScroller.page(invocation, parameters: parameters, picture: picture).text)
+      try output.flush()
+      return .success
+    }
     let width = try invocation.textWidth()
     let source = try GridSource(invocation)
     let grid: Grid
@@ -48,17 +61,17 @@ enum YearCommand {
       let text = try asking { () throws(GridError) in
         try TextYear(grid, columns: columns, options: picture, overlays: overlays).text(year: year)
       }
-      try invocation.output.write(text)
+      try output.write(text)
     case .svg:
       let text = try asking { () throws(GridError) in
         try SVGPicture(grid, options: picture).year(year, columns: columns)
       }
-      try invocation.output.write(text)
+      try output.write(text)
     case .html:
       let text = try asking { () throws(GridError) in
         try HTMLPicture(grid, options: picture).year(year, columns: columns)
       }
-      try invocation.output.write(text)
+      try output.write(text)
     case .json:
       var months: [JSONValue] = []
       for document in try documents(grid, year, fill, overlays, arrangement) { months.append(try document.json()) }
@@ -67,13 +80,14 @@ enum YearCommand {
         ("calendar", .string(parameters.calendar.rawValue)), ("firstWeekday", .number(rule.firstWeekday.number)),
         ("minimumDays", .number(rule.minimumDays)), ("year", .number(year)), ("months", .array(months)),
       ])
-      try invocation.output.write(object.text + "\n")
+      try output.write(object.text + "\n")
     case .csv:
-      try invocation.output.write(MonthDocument.csvHeader)
+      try output.write(MonthDocument.csvHeader)
       for document in try documents(grid, year, fill, overlays, arrangement) {
-        try invocation.output.write(try document.csv())
+        try output.write(try document.csv())
       }
     }
+    try output.flush()
     return .success
   }
 
