@@ -13,21 +13,15 @@ enum ReloadCases {
       } + [make("reload/look/\(CacheFiles.small.name)", 256, look(CacheFiles.small), open(CacheFiles.small))]
   }
 
-  /// Lookups of a grid that came from a live handle, against those of a grid that came from the file.
+  /// Lookups of a grid that comes from a live handle, against those of a grid that comes from the file.
   private static func lookup(_ operation: Operation, _ questions: Questions) -> BenchmarkCase {
-    let live = OnceValue<Kernel>()
-    let plain = OnceValue<Kernel>()
+    // Made at once: a first batch that also makes the file would be taken for a slow operation, and batches be cut short.
+    let live = kernel(operation, questions) { try LiveCacheFile(path: $0, mode: .mapped).current }
+    let plain = kernel(operation, questions) { try CacheFile(path: $0, mode: .mapped) }
     return BenchmarkCase(
       "live/\(operation.rawValue)/\(questions.label)", operation: operation.rawValue, calendar: questions.calendar,
       questions: questions.count,
-      subject: Kernel("calgrid") { batch in
-        live.get { kernel(operation, questions) { try LiveCacheFile(path: $0, mode: .mapped).current } }(batch)
-      },
-      peers: [
-        Kernel("plainFile") { batch in
-          plain.get { kernel(operation, questions) { try CacheFile(path: $0, mode: .mapped) } }(batch)
-        }
-      ], oracle: questions.answers(operation))
+      subject: live, peers: [Kernel("plainFile") { plain.callAsFunction($0) }], oracle: questions.answers(operation))
   }
 
   private static func kernel(
