@@ -52,6 +52,25 @@ let benchmarks: [Target] = [
   tests("BenchmarkPeersTests", ["BenchmarkPeers", "BenchmarkHarness", "CBenchmarkPeers", "CalendarCore"]),
 ]
 
+// The fuzz targets have no main function, which libFuzzer brings: they exist only where it is linked, that is in builds with
+// CALGRID_FUZZ=1 and --sanitize fuzzer. There the tool is a library, so that its argument parser can be called.
+let isFuzzing = Context.environment["CALGRID_FUZZ"] != nil
+
+func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/Fuzzing/\(name)", swiftSettings: relaxed)
+}
+
+let fuzzers: [Target] =
+  isFuzzing ? [fuzzer("fuzz-open", []), fuzzer("fuzz-text", ["calgrid", "CalendarGrid", "CPlatform"])] : []
+
+let toolDependencies: [Target.Dependency] = ["CalendarGrid", "GridRendering", "CPlatform"]
+let tool: Target =
+  isFuzzing
+  ? .target(name: "calgrid", dependencies: toolDependencies, exclude: ["main.swift"], swiftSettings: strict)
+  : .executableTarget(name: "calgrid", dependencies: toolDependencies, swiftSettings: strict)
+let toolProducts: [Product] = isFuzzing ? [] : [.executable(name: "calgrid", targets: ["calgrid"])]
+
 let package = Package(
   name: "calgrid",
   products: [
@@ -59,9 +78,8 @@ let package = Package(
     .library(name: "GridStore", targets: ["GridStore"]),
     .library(name: "GridRendering", targets: ["GridRendering"]),
     .library(name: "GridFoundation", targets: ["GridFoundation"]),
-    .executable(name: "calgrid", targets: ["calgrid"]),
     .executable(name: "calgrid-oracle", targets: ["calgrid-oracle"]),
-  ],
+  ] + toolProducts,
   targets: [
     // System library: the XXH3 hash.
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
@@ -75,10 +93,7 @@ let package = Package(
     room("GridBuilder", ["CalendarRules", "GridFormat", "CalendarCore"]),
     room("CalendarGrid", ["GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"]),
     room("GridRendering", ["GridStore", "CalendarCore"]),
-    .executableTarget(
-      name: "calgrid",
-      dependencies: ["CalendarGrid", "GridRendering", "CPlatform"],
-      swiftSettings: strict),
+    tool,
 
     // Makes the generated files again: the packed tables in Sources/CalendarRules/Tables from Data/, then the versions of the
     // rules in Sources/GridBuilder from the rules, and the conformance file in Data/ for readers in other languages.
@@ -117,6 +132,6 @@ let package = Package(
     .testTarget(
       name: "ReaderTests", dependencies: ["calgrid-data", "GridStore", "CalendarCore", "TestSupport"],
       exclude: ["Drivers"], swiftSettings: relaxed),
-  ] + benchmarks,
+  ] + benchmarks + fuzzers,
   cxxLanguageStandard: .cxx20
 )

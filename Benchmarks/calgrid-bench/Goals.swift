@@ -89,6 +89,19 @@ enum Goals {
     Goal("open/firstAnswer/1MB", operation: "openToFirstAnswer", peer: "openAndTouch", atMost: 1.3),
     Goal("open/firstAnswer/20MB", operation: "openToFirstAnswer", peer: "openAndTouch", atMost: 1.3),
     Goal("open/anySize/20MB", operation: "openToFirstAnswer", peer: "20KB", atMost: 1.1),
+    Goal("verify/1MB", operation: "verify", peer: "libxxhash", atMost: 1.25),
+    Goal("verify/20MB", operation: "verify", peer: "libxxhash", atMost: 1.25),
+    Goal("reload/open/20KB", operation: "reload", peer: "open", atMost: 1.5),
+    Goal("reload/open/20MB", operation: "reload", peer: "open", atMost: 1.5),
+    // Looking every second must be nearly free.
+    Goal("reload/look/20KB", operation: "reload", peer: "open", atMost: 0.25),
+    // The same code; less than a hundredth is no difference.
+    Goal(
+      "live/dayCount/gregorian-1600-2400", operation: "dayCount", calendar: "gregorian", peer: "plainFile", atMost: 1.01
+    ),
+    Goal(
+      "live/dateOfDay/gregorian-1600-2400", operation: "dateOfDay", calendar: "gregorian", peer: "plainFile",
+      atMost: 1.01),
     Goal("start/lookupOnly", operation: "processStart", peer: "foundationHello", atMost: 0.3),
     Goal(fact: "size/everything", operation: "fileSize", limit: 5_000_000),
     Goal(fact: "size/oneKey/bytesPerYear", operation: "fileSize", limit: 140),

@@ -15,6 +15,25 @@ static char short_names[maximum_options];
 static int option_count = 0;
 static bool options_ended = false;
 
+void calgrid_begin_arguments(void) {
+  for (int index = 0; index < option_count; ++index) free((char *)long_options[index].name);
+  memset(long_options, 0, sizeof long_options);
+  memset(short_names, 0, sizeof short_names);
+  strcpy(short_options, "-:");
+  option_count = 0;
+  options_ended = false;
+  // No arguments make getopt_long forget where in a word of an earlier command line it stood.
+  char name[] = "";
+  char *const none[] = {name, NULL};
+#ifdef __GLIBC__
+  optind = 0;
+#else
+  optind = 1;
+#endif
+  opterr = 0;
+  getopt_long(1, none, short_options, long_options, NULL);
+}
+
 int calgrid_declare_option(const char *name, char short_name, bool takes_value) {
   if (option_count == maximum_options) return -1;
   char *copy = strdup(name);

@@ -70,12 +70,12 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
     )
   }
 
-  private func entryPlace(_ index: Int) -> Int {
+  func entryPlace(_ index: Int) -> Int {
     extent(.keys).lowerBound + Layout.Keys.fanoutSize + index * Layout.Keys.entrySize
   }
 
   /// Checks a directory entry by its checksum; returns the length of its canonical bytes.
-  private func checkEntry(_ place: Int) throws(FormatError) -> Int {
+  func checkEntry(_ place: Int) throws(FormatError) -> Int {
     typealias At = Layout.Keys
     let expected = unsafe Checksum.hash(bytes.slice(place, At.checksum), at: place)
     let stored = unsafe bytes.u64(place + At.checksum)
@@ -93,7 +93,7 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
     return length
   }
 
-  private func checkTable(_ table: Int, entry place: Int) throws(FormatError) {
+  func checkTable(_ table: Int, entry place: Int) throws(FormatError) {
     guard table < tableCount else {
       throw FormatError(
         .corrupt, place: SectionKind.keys.rawValue, byteOffset: place + Layout.Keys.table, found: "table \(table)",
@@ -147,7 +147,7 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
         .corrupt, place: SectionKind.tables.rawValue, byteOffset: record.place + Layout.Table.calendar,
         found: "calendar \(calendar(of: record))", expected: name)
     }
-    return try TableView(record, parameters, self)
+    return try TableView(record, firstWeekday: parameters.weekRule.firstWeekday.position, self)
   }
 
   /// The identifier of a table's calendar; a newer version may know calendars that this one does not.
@@ -167,63 +167,5 @@ package struct FileView: @unchecked Sendable {  // read-only memory that its own
         expected: hexadecimal(expected))
     }
     return unsafe try TableRecord(bytes, at: place)
-  }
-
-  /// Checks every section's checksum, every key and every table.
-  ///
-  /// - Throws: ``FormatError``: corrupt, with the section's name.
-  /// - Complexity: O(file size).
-  package func verifyChecksums() throws(FormatError) {
-    for section in header.sections {
-      let expected = unsafe Checksum.hash(bytes.slice(section.offset, section.length), at: section.offset)
-      guard expected == section.checksum else {
-        throw FormatError(
-          .corrupt, place: section.kind, byteOffset: section.offset,
-          found: "checksum \(hexadecimal(expected)) of \(section.length) bytes", expected: hexadecimal(section.checksum)
-        )
-      }
-    }
-    for index in 0..<keyCount { _ = try key(index) }
-    for index in 0..<tableCount { _ = try tableRecord(index) }
-    try verifyPadding()
-  }
-
-  /// Checks what the records say beyond their checksums: keys ascend, and each one that this version knows finds its table, whose
-  /// arrays lie inside their sections.
-  ///
-  /// - Throws: ``FormatError``: corrupt.
-  /// - Complexity: O(keys).
-  package func verifyRecords() throws(FormatError) {
-    var previous: (hash: UInt64, bytes: [UInt8])?
-    for index in 0..<keyCount {
-      let entry = try key(index)
-      if let previous,
-        entry.hash < previous.hash
-          || entry.hash == previous.hash && !previous.bytes.lexicographicallyPrecedes(entry.canonicalBytes)
-      {
-        throw FormatError(
-          .corrupt, place: SectionKind.keys.rawValue, byteOffset: extent(.keys).lowerBound,
-          found: "entry \(index) before the one in front of it", expected: "ascending entries")
-      }
-      previous = (entry.hash, entry.canonicalBytes)
-      if let parameters = GridParameters(canonicalBytes: entry.canonicalBytes) { _ = try table(for: parameters) }
-    }
-  }
-
-  /// Bytes that belong to nothing must be zero, so that no damage goes unseen.
-  private func verifyPadding() throws(FormatError) {
-    var end = Layout.Header.size + header.sections.count * Layout.Section.size
-    for section in header.sections {
-      if let offset = unsafe bytes.array(end, section.offset - end).firstIndex(where: { $0 != 0 }) {
-        throw FormatError(
-          .corrupt, place: "padding", byteOffset: end + offset, found: "a byte other than zero", expected: "zero")
-      }
-      end = section.offset + section.length
-    }
-    guard end == header.totalLength else {
-      throw FormatError(
-        .corrupt, place: "file", byteOffset: end, found: "\(header.totalLength - end) bytes behind the last section",
-        expected: "none")
-    }
   }
 }

@@ -190,7 +190,8 @@ package struct HeaderView: @unchecked Sendable {  // read-only memory that its o
     }
   }
 
-  static func checksum(of bytes: [UInt8], sectionCount: Int) -> UInt64 {
+  /// The header checksum for bytes that begin with a header and a section table of so many rows, as it should be.
+  package static func checksum(of bytes: [UInt8], sectionCount: Int) -> UInt64 {
     let end = Layout.Header.size + sectionCount * Layout.Section.size
     return unsafe bytes[..<end].withUnsafeBytes { unsafe checksum($0) }
   }

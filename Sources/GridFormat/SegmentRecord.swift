@@ -9,6 +9,26 @@ package struct SegmentRecord: Hashable, Sendable {
     /// How far the inverse may overshoot.
     package var steps: UInt16 = 0
     package var inverseBias: UInt64 = 0
+
+    /// The slopes of the lines from months to rows and back, which cannot point outside their arrays.
+    ///
+    /// - Parameters:
+    ///   - count: months in a period: 1 and more.
+    ///   - place: where in the file the segment's record stands.
+    /// - Throws: ``FormatError``: corrupt.
+    func slopes(months count: Int, at place: Int) throws(FormatError) -> (rows: UInt64, inverse: UInt64) {
+      func corrupt() -> FormatError {
+        FormatError(
+          .corrupt, place: SectionKind.tables.rawValue, byteOffset: place + Layout.Segment.rowRecords,
+          found: "\(periodRows) rows", expected: "rows of \(count) months")
+      }
+      guard (1..<(1 << 23)).contains(periodRows), steps <= 16 else { throw corrupt() }
+      let inverse = InverseLine.slope(UInt64(count), over: UInt64(periodRows), shift: 40)
+      guard inverseBias < 1 << 60,
+        (UInt64(periodRows - 1) * inverse + inverseBias) >> 40 <= UInt64(count) + UInt64(steps)
+      else { throw corrupt() }
+      return (InverseLine.slope(UInt64(periodRows), over: UInt64(count), shift: 32), inverse)
+    }
   }
 
   package var firstYear: Int32 = 0

@@ -85,17 +85,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     else {
       throw corrupt(At.monthBias, "a line beyond month \(count)", "a line that ends there")
     }
-    guard (1..<(1 << 23)).contains(rowRecord.periodRows), rowRecord.steps <= 16 else {
-      throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
-    }
-    rowSlope = InverseLine.slope(UInt64(rowRecord.periodRows), over: UInt64(count), shift: 32)
-    rowInverseSlope = InverseLine.slope(UInt64(count), over: UInt64(rowRecord.periodRows), shift: 40)
-    guard rowRecord.inverseBias < 1 << 60,
-      (UInt64(rowRecord.periodRows - 1) * rowInverseSlope + rowRecord.inverseBias) >> 40
-        <= UInt64(count) + UInt64(rowRecord.steps)
-    else {
-      throw corrupt(At.rowRecords, "\(rowRecord.periodRows) rows", "rows of \(count) months")
-    }
+    (rowSlope, rowInverseSlope) = try rowRecord.slopes(months: count, at: place)
     func extent(
       _ offset: UInt64, _ length: Int, _ kind: SectionKind, _ field: Int
     ) throws(FormatError) -> UnsafeRawPointer {

@@ -23,6 +23,16 @@ package struct TableRecord: Sendable {
     }
     years = first...last
   }
+
+  /// - Parameter position: of a week rule's first weekday: 0…6.
+  /// - Throws: ``FormatError``: corrupt, if the table has no row sums for it.
+  func requireRows(firstWeekday position: Int) throws(FormatError) {
+    guard rowMask < 128, rowMask & (1 << UInt32(position)) != 0 else {
+      throw FormatError(
+        .corrupt, place: SectionKind.tables.rawValue, byteOffset: place + Layout.Table.rowMask,
+        found: "no row sums for first weekday \(position + 1)", expected: "row sums for every key")
+    }
+  }
 }
 
 /// A calendar's table seen with one week rule: the segments and which years they answer.
@@ -33,13 +43,9 @@ package struct TableView: Sendable {
   /// All covered segments, ascending, joined without gap or overlap.
   package let segments: [SegmentView]
 
-  init(_ record: TableRecord, _ parameters: GridParameters, _ file: FileView) throws(FormatError) {
-    let position = parameters.weekRule.firstWeekday.position
-    guard record.rowMask < 128, record.rowMask & (1 << UInt32(position)) != 0 else {
-      throw FormatError(
-        .corrupt, place: SectionKind.tables.rawValue, byteOffset: record.place + Layout.Table.rowMask,
-        found: "no row sums for first weekday \(position + 1)", expected: "row sums for every key")
-    }
+  /// - Parameter position: of the week rule's first weekday: 0…6.
+  init(_ record: TableRecord, firstWeekday position: Int, _ file: FileView) throws(FormatError) {
+    try record.requireRows(firstWeekday: position)
     let rank = (record.rowMask & ((1 << UInt32(position)) - 1)).nonzeroBitCount
     var segments: [SegmentView] = []
     segments.reserveCapacity(record.segmentCount)
@@ -67,5 +73,18 @@ package struct TableView: Sendable {
     ruleVersion = record.ruleVersion
     years = record.years
     self.segments = segments
+  }
+  /// Checks what in a table depends on the first weekday, for a table that is sound with another one.
+  ///
+  /// - Throws: ``FormatError``: corrupt.
+  static func checkRows(
+    _ record: TableRecord, firstWeekday position: Int, _ file: FileView
+  ) throws(FormatError) {
+    try record.requireRows(firstWeekday: position)
+    for index in 0..<record.segmentCount {
+      let place = record.place + Layout.Table.segments + index * Layout.Segment.size
+      let months = unsafe Int(file.bytes.u32(place + Layout.Segment.periodMonths))
+      _ = unsafe try SegmentRecord.rows(file.bytes, at: place, position).slopes(months: months, at: place)
+    }
   }
 }

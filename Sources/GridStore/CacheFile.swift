@@ -31,6 +31,8 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
   /// The path, or `nil` for bytes in memory.
   public let path: String?
   package let view: FileView
+  /// Which file the bytes come from; `nil` for bytes in memory.
+  let identity: FileIdentity?
   private let memory: UnsafeRawBufferPointer
   private let isMapping: Bool
 
@@ -39,8 +41,8 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
   /// - Throws: ``GridError``: not found, I/O error, not a calgrid file, unsupported version, truncated, or corrupt.
   /// - Complexity: O(1) when mapped, O(size) when copied.
   public convenience init(path: String, mode: Mode = .automatic) throws(GridError) {
-    let (memory, isMapping) = unsafe try Self.load(path, mode)
-    unsafe try self.init(memory, isMapping: isMapping, path: path)
+    let (memory, isMapping, identity) = unsafe try Self.load(path, mode)
+    unsafe try self.init(memory, isMapping: isMapping, path: path, identity: identity)
     // A copy has been read in full anyway; hashing it costs less than the read did.
     if !isMapping { try verifyChecksums() }
   }
@@ -49,13 +51,16 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
   ///
   /// - Throws: ``GridError`` as for a file.
   public convenience init(bytes: [UInt8]) throws(GridError) {
-    unsafe try self.init(Self.copy(bytes), isMapping: false, path: nil)
+    unsafe try self.init(Self.copy(bytes), isMapping: false, path: nil, identity: nil)
   }
 
-  private init(_ memory: UnsafeRawBufferPointer, isMapping: Bool, path: String?) throws(GridError) {
+  private init(
+    _ memory: UnsafeRawBufferPointer, isMapping: Bool, path: String?, identity: FileIdentity?
+  ) throws(GridError) {
     unsafe self.memory = unsafe memory
     self.isMapping = isMapping
     self.path = path
+    self.identity = identity
     do {
       view = try unsafe FileView(memory)
     } catch {
@@ -163,7 +168,7 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
 
   static func load(
     _ path: String, _ mode: Mode, leniently: Bool = false
-  ) throws(GridError) -> (memory: UnsafeRawBufferPointer, isMapping: Bool) {
+  ) throws(GridError) -> (memory: UnsafeRawBufferPointer, isMapping: Bool, identity: FileIdentity) {
     // O_NONBLOCK so that a FIFO in the file's place cannot make us wait. The closure, because a string that is passed as a pointer is
     // copied into an array first.
     let descriptor = unsafe path.withCString { name in
@@ -186,7 +191,7 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
     if mode == .mapped || (mode == .automatic && size > largestAutomaticCopy) {
       let address = unsafe mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0)
       guard unsafe address != MAP_FAILED, let address = unsafe address else { throw systemError(path, "mmap") }
-      return unsafe (UnsafeRawBufferPointer(start: address, count: size), true)
+      return unsafe (UnsafeRawBufferPointer(start: address, count: size), true, FileIdentity(status))
     }
     let wanted =
       size > largestUnseenCopy ? try worthReading(descriptor, size, path, leniently: leniently) : size
@@ -207,7 +212,7 @@ public final class CacheFile: @unchecked Sendable {  // all state is immutable a
       }
       filled += count
     }
-    return unsafe (UnsafeRawBufferPointer(start: buffer, count: wanted), false)
+    return unsafe (UnsafeRawBufferPointer(start: buffer, count: wanted), false, FileIdentity(status))
   }
 }
 

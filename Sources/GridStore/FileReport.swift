@@ -43,7 +43,7 @@ public struct FileReport: Sendable {
   /// - Throws: ``GridError`` only if there is nothing to look at: not found, I/O error, empty or not a regular file.
   /// - Complexity: O(size).
   public init(path: String) throws(GridError) {
-    let (memory, isMapping) = unsafe try CacheFile.load(path, .copied, leniently: true)
+    let (memory, isMapping, _) = unsafe try CacheFile.load(path, .copied, leniently: true)
     defer { unsafe CacheFile.release(memory, isMapping) }
     self.path = path
     byteCount = memory.count

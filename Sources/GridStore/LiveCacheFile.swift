@@ -1,75 +1,86 @@
-import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A cache file that may be replaced while a server runs: the current generation, and a way to take up the next one.
+/// A cache file that may be replaced while a server runs: the generation that serves, and a way to take up the next one.
 ///
 /// Take ``current`` once for each request and ask it everything: its answers come from one generation, whatever happens to the file.
-/// Lookups never touch this type; only ``current`` and ``reload()`` take its lock, for as long as copying a reference takes.
+/// Lookups never touch this type; ``current`` takes a lock for as long as copying a reference takes, and never waits for a file. An old
+/// generation's memory is given back when its last reader lets it go. When to look for a new file is the caller's choice: a timer with
+/// ``reloadIfChanged()``, or ``reload()`` on a signal or a message.
+///
+/// Replace the file by `rename`, as calgrid does. A file that is written in place changes under its readers.
 public final class LiveCacheFile: Sendable {
-  private struct Generation {
-    let file: CacheFile
-    let identity: FileIdentity
+  /// What a file must show before it serves.
+  public enum Acceptance: Hashable, Sendable {
+    /// What `CacheFile(path:mode:)` checks: O(1) for a mapped file, whose sections may then be damaged.
+    case openable
+    /// Also what `CacheFile.verify()` checks: O(size).
+    case verified
   }
 
   private let path: String
   private let mode: CacheFile.Mode
-  private let generation: Mutex<Generation>
+  private let acceptance: Acceptance
+  private let generation: Guarded<CacheFile>
+  /// Held for a whole reload, so that of two at once the one that began later also ends later.
+  private let reloading = Guarded(())
 
   /// Opens the file as it is now.
   ///
-  /// - Throws: ``GridError`` as `CacheFile(path:mode:)` does.
-  public init(path: String, mode: CacheFile.Mode = .automatic) throws(GridError) {
+  /// - Parameters:
+  ///   - path: where every generation stands in its turn.
+  ///   - mode: how each generation's bytes are held.
+  ///   - acceptance: what the first and every later generation must show.
+  /// - Throws: ``GridError`` as `CacheFile(path:mode:)` and, with ``Acceptance/verified``, `CacheFile.verify()` do.
+  public init(
+    path: String, mode: CacheFile.Mode = .automatic, acceptance: Acceptance = .openable
+  ) throws(GridError) {
     self.path = path
     self.mode = mode
-    let identity = try FileIdentity(path: path)
-    generation = Mutex(Generation(file: try CacheFile(path: path, mode: mode), identity: identity))
+    self.acceptance = acceptance
+    generation = Guarded(try Self.open(path, mode, acceptance))
   }
 
   /// The generation that was opened last.
-  public var current: CacheFile { generation.withLock { $0.file } }
+  ///
+  /// - Complexity: O(1).
+  public var current: CacheFile { generation.withLock { $0 } }
 
-  /// Opens the file again if another one stands at the path now.
+  /// Opens the file that stands at the path now, and lets it serve.
+  ///
+  /// - Throws: ``GridError`` if that file is missing, damaged or cannot be read; the old generation keeps serving.
+  /// - Complexity: that of opening, and of verifying if asked for.
+  public func reload() throws(GridError) {
+    try reloading.withLock { _ throws(GridError) in try takeUp() }
+  }
+
+  /// Opens the file again if it is not the one that serves, by device, inode, size and times: one system call if nothing has changed.
+  ///
+  /// A bad file is reported by every call until a good one stands in its place.
   ///
   /// - Returns: whether there is a new generation.
-  /// - Throws: ``GridError`` if the new file is missing or damaged; the old generation keeps serving.
+  /// - Throws: ``GridError`` as ``reload()``.
   @discardableResult
-  public func reload() throws(GridError) -> Bool {
-    // The identity is read before the file: a replacement in between is seen by the next reload, never missed.
-    let identity = try FileIdentity(path: path)
-    guard identity != generation.withLock({ $0.identity }) else { return false }
-    let file = try CacheFile(path: path, mode: mode)
-    generation.withLock { $0 = Generation(file: file, identity: identity) }
-    return true
+  public func reloadIfChanged() throws(GridError) -> Bool {
+    try reloading.withLock { _ throws(GridError) in
+      guard try FileIdentity(path: path) != current.identity else { return false }
+      try takeUp()
+      return true
+    }
   }
-}
 
-/// What tells one file at a path from another: files are replaced, never written to, so device and inode with the time of change do.
-private struct FileIdentity: Equatable, Sendable {
-  let device: UInt64
-  let inode: UInt64
-  let size: Int64
-  let changedSeconds: Int
-  let changedNanoseconds: Int
+  private func takeUp() throws(GridError) {
+    let next = try Self.open(path, mode, acceptance)
+    // The old generation leaves the lock with the result, so that nobody waits while its memory is given back.
+    _ = generation.withLock { file in
+      let old = file
+      file = next
+      return old
+    }
+  }
 
-  init(path: String) throws(GridError) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw systemError(path, "stat") }
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
-    size = Int64(status.st_size)
-    #if canImport(Darwin)
-      changedSeconds = status.st_ctimespec.tv_sec
-      changedNanoseconds = status.st_ctimespec.tv_nsec
-    #else
-      changedSeconds = status.st_ctim.tv_sec
-      changedNanoseconds = status.st_ctim.tv_nsec
-    #endif
+  private static func open(
+    _ path: String, _ mode: CacheFile.Mode, _ acceptance: Acceptance
+  ) throws(GridError) -> CacheFile {
+    let file = try CacheFile(path: path, mode: mode)
+    if acceptance == .verified { try file.verify() }
+    return file
   }
 }

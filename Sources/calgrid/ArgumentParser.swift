@@ -1,15 +1,28 @@
 import CPlatform
 import CalendarGrid
 
+/// The words of a command line as C has them; whoever makes one keeps them alive.
+@unsafe
+struct CommandLineWords {
+  let count: Int32
+  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+  /// Those that the process was started with.
+  static var ofProcess: CommandLineWords {
+    unsafe CommandLineWords(count: CommandLine.argc, pointers: CommandLine.unsafeArgv)
+  }
+}
+
 /// The command line, cut by `getopt_long` and judged here.
 struct ArgumentParser {
   let command: Command
 
-  /// Reads all arguments behind the command's name.
+  /// Reads all arguments behind the command's name, which is the second of `words`.
   ///
   /// - Throws: ``Failure`` with exit code 64 for an unknown, ambiguous or repeated option, a value too few or too many, and
   ///   for too few or too many operands.
-  func parse(output: Output) throws(Failure) -> Invocation {
+  func parse(_ words: CommandLineWords, output: Output) throws(Failure) -> Invocation {
+    calgrid_begin_arguments()
     for option in command.options {
       let short = option.short.flatMap(\.asciiValue).map { CChar(bitPattern: $0) } ?? 0
       // The shim holds 64 options; no command has nearly as many.
@@ -18,7 +31,7 @@ struct ArgumentParser {
     var values: [String: String] = [:]
     var operands: [String] = []
     while true {
-      let argument = unsafe calgrid_next_argument(CommandLine.argc, CommandLine.unsafeArgv, 2)
+      let argument = unsafe calgrid_next_argument(words.count, words.pointers, 2)
       let text = unsafe argument.text.map { unsafe String(cString: $0) }
       switch unsafe argument.kind {
       case CALGRID_ARGUMENT_END:

@@ -14,9 +14,11 @@ final class Output {
   private static let limit = 65_536
   /// Where it goes at the end instead of standard output: whole, or not at all.
   private let path: String?
+  private let descriptor: Int32
 
-  init(path: String? = nil) {
+  init(path: String? = nil, descriptor: Int32 = STDOUT_FILENO) {
     self.path = path
+    self.descriptor = descriptor
   }
 
   /// - Throws: ``Failure`` with exit code 74 if the output is lost; silently if nobody reads it any more.
@@ -31,7 +33,7 @@ final class Output {
       buffer.removeAll()
       return
     }
-    let problem = Self.send(buffer[...], to: STDOUT_FILENO)
+    let problem = Self.send(buffer[...], to: descriptor)
     buffer.removeAll(keepingCapacity: true)
     guard let problem else { return }
     if problem == EPIPE { throw Failure(.inputOutput, "") }

@@ -38,7 +38,7 @@ enum Tool {
       break
     }
     let command = try command(arguments[1])
-    let invocation = try ArgumentParser(command: command).parse(output: output)
+    let invocation = unsafe try ArgumentParser(command: command).parse(.ofProcess, output: output)
     if invocation.has(.help) {
       try output.write(command.help)
     } else if invocation.has(.version) {

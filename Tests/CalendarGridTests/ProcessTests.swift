@@ -10,11 +10,6 @@ import Testing
 
 /// What concerns the whole process: limits, masks, users, signals. Each runs in a process of its own, which ends with 0 if all is right.
 @Suite struct ProcessTests {
-  /// Ends the process with a code that tells which expectation failed.
-  private static func require(_ condition: Bool, _ code: Int32) {
-    if !condition { exit(code) }
-  }
-
   private static func mode(_ path: String) -> mode_t {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
@@ -37,11 +32,11 @@ import Testing
       try Publication.publish([1, 2, 3], to: path)
       for limit in [0, 1, 4_096, 99_999] {
         var limits = rlimit(rlim_cur: rlim_t(limit), rlim_max: rlim_t.max)
-        ProcessTests.require(setrlimit(__rlimit_resource_t(1), &limits) == 0, 2)  // RLIMIT_FSIZE
+        OwnProcess.require(setrlimit(__rlimit_resource_t(1), &limits) == 0, 2)  // RLIMIT_FSIZE
         let error = ProcessTests.code { try Publication.publish(Array(repeating: 5, count: 100_000), to: path) }
-        ProcessTests.require(error?.code == .inputOutput && error?.errorNumber == EFBIG, 3)
-        ProcessTests.require(try DataFolder.bytes(atPath: path) == [1, 2, 3], 4)
-        ProcessTests.require(folder.names == ["grids.calgrid"], 5)
+        OwnProcess.require(error?.code == .inputOutput && error?.errorNumber == EFBIG, 3)
+        OwnProcess.require(try DataFolder.bytes(atPath: path) == [1, 2, 3], 4)
+        OwnProcess.require(folder.names == ["grids.calgrid"], 5)
       }
       folder.remove()
       exit(0)
@@ -55,11 +50,11 @@ import Testing
         umask(mask)
         let path = "\(folder.path)/grids-\(mask).calgrid"
         try Publication.publish([1], to: path)
-        ProcessTests.require(ProcessTests.mode(path) == 0o666 & ~mask, 2)
+        OwnProcess.require(ProcessTests.mode(path) == 0o666 & ~mask, 2)
         try CacheLocation.createDirectory(for: "\(folder.path)/cache-\(mask)/grids.calgrid")
-        ProcessTests.require(ProcessTests.mode("\(folder.path)/cache-\(mask)") == 0o700 & ~mask, 3)
+        OwnProcess.require(ProcessTests.mode("\(folder.path)/cache-\(mask)") == 0o700 & ~mask, 3)
         // Publishing does not change the mask, which belongs to all threads.
-        ProcessTests.require(umask(mask) == mask, 4)
+        OwnProcess.require(umask(mask) == mask, 4)
       }
       folder.remove()
       exit(0)
@@ -75,16 +70,16 @@ import Testing
       chmod(folder.path, 0o755)
       mkdir(readOnly, 0o755)
       mkdir(foreign, 0o755)
-      ProcessTests.require(chown(foreign, 4_242, 4_242) == 0, 2)
-      ProcessTests.require(setegid(65_534) == 0 && seteuid(65_534) == 0, 3)
+      OwnProcess.require(chown(foreign, 4_242, 4_242) == 0, 2)
+      OwnProcess.require(setegid(65_534) == 0 && seteuid(65_534) == 0, 3)
       let denied = ProcessTests.code { try Publication.publish([1], to: "\(readOnly)/grids.calgrid") }
-      ProcessTests.require(denied?.code == .cannotCreate && denied?.errorNumber == EACCES, 4)
+      OwnProcess.require(denied?.code == .cannotCreate && denied?.errorNumber == EACCES, 4)
       let unsafe = ProcessTests.code { try Publication.publish([1], to: "\(foreign)/grids.calgrid") }
-      ProcessTests.require(unsafe?.code == .unsafeTarget && unsafe?.found == "a directory of user 4242", 5)
+      OwnProcess.require(unsafe?.code == .unsafeTarget && unsafe?.found == "a directory of user 4242", 5)
       let made = ProcessTests.code { try CacheLocation.createDirectory(for: "\(readOnly)/calgrid/grids.calgrid") }
-      ProcessTests.require(made?.code == .cannotCreate && made?.errorNumber == EACCES, 6)
-      ProcessTests.require(seteuid(0) == 0, 7)
-      ProcessTests.require(TemporaryFolder.names(in: readOnly) == [] && TemporaryFolder.names(in: foreign) == [], 8)
+      OwnProcess.require(made?.code == .cannotCreate && made?.errorNumber == EACCES, 6)
+      OwnProcess.require(seteuid(0) == 0, 7)
+      OwnProcess.require(TemporaryFolder.names(in: readOnly) == [] && TemporaryFolder.names(in: foreign) == [], 8)
       folder.remove()
       exit(0)
     }
@@ -97,18 +92,18 @@ import Testing
       try Publication.publish(Grids.bytes(.gregorian, years: 2000...2001, [.sundayFirst]), to: path)
       var taken: [Int32] = []
       var limits = rlimit(rlim_cur: 32, rlim_max: 32)
-      ProcessTests.require(setrlimit(__rlimit_resource_t(7), &limits) == 0, 2)  // RLIMIT_NOFILE
+      OwnProcess.require(setrlimit(__rlimit_resource_t(7), &limits) == 0, 2)  // RLIMIT_NOFILE
       while true {
         let descriptor = open("/dev/null", O_RDONLY)
         if descriptor < 0 { break }
         taken.append(descriptor)
       }
       let read = ProcessTests.code { _ = try CacheFile(path: path) }
-      ProcessTests.require(read?.code == .inputOutput && read?.errorNumber == EMFILE, 3)
+      OwnProcess.require(read?.code == .inputOutput && read?.errorNumber == EMFILE, 3)
       let written = ProcessTests.code { try Publication.publish([1], to: path) }
-      ProcessTests.require(written?.code == .cannotCreate && written?.errorNumber == EMFILE, 4)
+      OwnProcess.require(written?.code == .cannotCreate && written?.errorNumber == EMFILE, 4)
       for descriptor in taken { close(descriptor) }
-      ProcessTests.require(folder.names == ["grids.calgrid"], 5)
+      OwnProcess.require(folder.names == ["grids.calgrid"], 5)
       try CacheFile(path: path).verify()
       folder.remove()
       exit(0)
@@ -130,27 +125,20 @@ import Testing
       var large = bytes
       large.replaceSubrange(24..<32, with: (0..<8).map { UInt8(truncatingIfNeeded: (1 << 30) >> (8 * $0)) })
       try Publication.publish(large, to: "\(folder.path)/large")
-      ProcessTests.require(truncate("\(folder.path)/large", 1 << 30) == 0, 2)
+      OwnProcess.require(truncate("\(folder.path)/large", 1 << 30) == 0, 2)
       let pages = String(decoding: try DataFolder.bytes(atPath: "/proc/self/statm"), as: UTF8.self)
       let used = (Int(pages.prefix { $0 != " " }) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
       var limits = rlimit(rlim_cur: rlim_t(used + (64 << 20)), rlim_max: rlim_t.max)
-      ProcessTests.require(setrlimit(__rlimit_resource_t(9), &limits) == 0, 3)  // RLIMIT_AS
+      OwnProcess.require(setrlimit(__rlimit_resource_t(9), &limits) == 0, 3)  // RLIMIT_AS
       for mode in [CacheFile.Mode.mapped, .copied, .automatic] {
         let error = ProcessTests.code { _ = try CacheFile(path: "\(folder.path)/large", mode: mode) }
-        ProcessTests.require(error?.code == .inputOutput && error?.errorNumber == ENOMEM, 4)
-        ProcessTests.require(try grid.dayCount(year: 2000, ordinal: 2) == 29, 5)
+        OwnProcess.require(error?.code == .inputOutput && error?.errorNumber == ENOMEM, 4)
+        OwnProcess.require(try grid.dayCount(year: 2000, ordinal: 2) == 29, 5)
       }
       try CacheFile(path: path, mode: .mapped).verify()
       folder.remove()
       exit(0)
     }
-  }
-
-  private static func openDescriptors() -> Int { TemporaryFolder.names(in: "/proc/self/fd").count }
-
-  private static func mappings(of path: String) -> Int {
-    guard let bytes = try? DataFolder.bytes(atPath: "/proc/self/maps") else { return -1 }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").count { $0.contains(path) }
   }
 
   /// A live file is replaced while eight threads query: every answer comes from one generation, and nothing leaks.
@@ -162,7 +150,7 @@ import Testing
       let old = try Grids.bytes(.gregorian, years: 2000...2003, [.sundayFirst])
       let new = try Grids.bytes(.gregorian, years: 2000...2099, [.sundayFirst])
       try Publication.publish(old, to: path)
-      let descriptors = ProcessTests.openDescriptors()
+      let descriptors = OwnProcess.descriptorCount
       let wrong = Atomic<Int>(0)
       let asked = Atomic<Int>(0)
       let swapping = Atomic<Bool>(true)
@@ -193,11 +181,11 @@ import Testing
           } while swapping.load(ordering: .relaxed)
         }
       }
-      ProcessTests.require(wrong.load(ordering: .relaxed) == 0, 2)
-      ProcessTests.require(asked.load(ordering: .relaxed) > 160, 3)
-      ProcessTests.require(ProcessTests.openDescriptors() == descriptors, 4)
-      ProcessTests.require(ProcessTests.mappings(of: path) == 0, 5)
-      ProcessTests.require(folder.names == ["grids.calgrid"], 6)
+      OwnProcess.require(wrong.load(ordering: .relaxed) == 0, 2)
+      OwnProcess.require(asked.load(ordering: .relaxed) > 160, 3)
+      OwnProcess.require(OwnProcess.descriptorCount == descriptors, 4)
+      OwnProcess.require(OwnProcess.mappingCount(of: path) == 0, 5)
+      OwnProcess.require(folder.names == ["grids.calgrid"], 6)
       folder.remove()
       exit(0)
     }
@@ -214,19 +202,19 @@ import Testing
       bytes[bytes.count - 1] ^= 1
       try Publication.publish(bytes, to: path)
       try Publication.publish(Array(bytes.prefix(300)), to: path + "-short")
-      let descriptors = ProcessTests.openDescriptors()
-      let mappings = ProcessTests.mappings(of: folder.path)
+      let descriptors = OwnProcess.descriptorCount
+      let mappings = OwnProcess.mappingCount(of: folder.path)
       for round in 0..<10_000 {
         let name = ["", "-short", "-missing"][round % 3]
         let error = ProcessTests.code {
           _ = try CacheFile(path: path + name, mode: round % 2 == 0 || name == "" ? .copied : .mapped)
         }
         let expected: [GridError.Code] = [.corrupt, .truncated, .notFound]
-        ProcessTests.require(error?.code == expected[round % 3], 2)
-        ProcessTests.require(try grid.dayCount(year: 2000 + round % 4, ordinal: 2) == (round % 4 == 0 ? 29 : 28), 3)
+        OwnProcess.require(error?.code == expected[round % 3], 2)
+        OwnProcess.require(try grid.dayCount(year: 2000 + round % 4, ordinal: 2) == (round % 4 == 0 ? 29 : 28), 3)
       }
-      ProcessTests.require(ProcessTests.openDescriptors() == descriptors, 4)
-      ProcessTests.require(ProcessTests.mappings(of: folder.path) == mappings, 5)
+      OwnProcess.require(OwnProcess.descriptorCount == descriptors, 4)
+      OwnProcess.require(OwnProcess.mappingCount(of: folder.path) == mappings, 5)
       folder.remove()
       exit(0)
     }
@@ -240,7 +228,7 @@ import Testing
     }
     await #expect(processExitsWith: .exitCode(0)) {
       let grid = try ProcessTests.gridOverShortenedFile(.copied)
-      ProcessTests.require(try grid.dayCount(year: 2000, ordinal: 2) == 29, 2)
+      OwnProcess.require(try grid.dayCount(year: 2000, ordinal: 2) == 29, 2)
       exit(0)
     }
   }

@@ -9,7 +9,8 @@ enum Catalog {
       baselines: HarnessCases.baselines(sets),
       cases: GridLookupCases.cases(sets) + ScrollCases.cases(sets) + RangeCases.cases(sets) + ThreadCases.cases(sets)
         + MarkCases.cases(sets) + LayerCases.cases(sets) + AlternateCases.cases(sets) + GeometryCases.cases(sets)
-        + [ArrayCases.year(sets)] + OpenCases.cases() + VerifyCases.cases() + BuildCases.cases(sets)
+        + [ArrayCases.year(sets)] + OpenCases.cases() + ReloadCases.cases(sets) + VerifyCases.cases()
+        + BuildCases.cases(sets)
         + StartCases.cases(programs)
         + PeerCases.cases(sets) + FileCases.cases())
   }

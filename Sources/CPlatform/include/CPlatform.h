@@ -64,6 +64,9 @@ struct calgrid_argument {
   const char *text;
 };
 
+// Forgets all options and where calgrid_next_argument stood: a new command line.
+void calgrid_begin_arguments(void);
+
 // Declares an option for calgrid_next_argument; short_name is 0 for none. The name is copied. Returns its number, counted from 0,
 // or -1 if there are too many.
 int calgrid_declare_option(const char *name, char short_name, bool takes_value);

@@ -1,7 +1,5 @@
 import CalendarCore
-import TestSupport
-
-@testable import GridStore
+import GridStore
 
 /// Scrolls over damaged grids.
 extension QueryStorm {

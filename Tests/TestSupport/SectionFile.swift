@@ -1,20 +1,26 @@
-@testable import GridFormat
+package import GridFormat
 
 /// A cache file taken apart into its sections, to be damaged and put together again with every checksum right.
 ///
 /// Checksums prove accidents, not intent: a file that somebody made on purpose has right ones, and must be harmless all the same.
-struct SectionFile {
-  struct Section {
-    var kind: String
-    var flags: UInt32 = 0
-    var content: [UInt8]
+package struct SectionFile {
+  package struct Section {
+    package var kind: String
+    package var flags: UInt32 = 0
+    package var content: [UInt8]
+
+    package init(kind: String, flags: UInt32 = 0, content: [UInt8]) {
+      self.kind = kind
+      self.flags = flags
+      self.content = content
+    }
   }
 
-  var sections: [Section]
-  var major = Layout.majorVersion
-  var minor = Layout.minorVersion
+  package var sections: [Section]
+  package var major = Layout.majorVersion
+  package var minor = Layout.minorVersion
 
-  init(_ bytes: [UInt8]) throws {
+  package init(_ bytes: [UInt8]) throws {
     sections = try bytes.withUnsafeBytes { buffer in
       try FileView(buffer).header.sections.map {
         Section(kind: $0.kind, content: Array(bytes[$0.offset..<($0.offset + $0.length)]))
@@ -22,12 +28,12 @@ struct SectionFile {
     }
   }
 
-  func index(_ kind: SectionKind) -> Int? {
+  package func index(_ kind: SectionKind) -> Int? {
     sections.firstIndex { $0.kind == kind.rawValue }
   }
 
   /// The file, with the checksums of entries, records, sections and header made right.
-  func assembled() -> [UInt8] {
+  package func assembled() -> [UInt8] {
     var writer = ByteWriter(zeros: Layout.Header.size + sections.count * Layout.Section.size)
     var extents: [(offset: Int, length: Int)] = []
     for section in sections {
@@ -57,7 +63,8 @@ struct SectionFile {
   }
 
   /// Makes the header checksum right for whatever the header says, as far as the file is long enough for its section table.
-  static func sealHeader(_ bytes: inout [UInt8]) {
+  package static func sealHeader(_ bytes: inout [UInt8]) {
+    guard bytes.count >= Layout.Header.size else { return }
     let count = bytes.withUnsafeBytes { ByteReader($0).u32(Layout.Header.sectionCount) }
     guard count <= 32, bytes.count >= Layout.Header.size + Int(count) * Layout.Section.size else { return }
     var writer = ByteWriter()

@@ -1,25 +1,13 @@
 import CalendarCore
-import GridBuilder
-import GridFormat
-import TestSupport
-
-@testable import GridStore
+package import GridStore
 
 /// Every query of a grid at its ends, in its middle and outside: what a damaged or hostile file must survive.
-enum QueryStorm {
-  /// Keeps memory alive for grids over memory that a test owns.
-  private static let owner = Result { try Grids.file(.gregorian, years: 2000...2000, [.sundayFirst]) }
-
-  /// A grid over memory that the caller keeps alive, without verification.
-  static func grid(_ memory: UnsafeRawBufferPointer, _ parameters: GridParameters) throws -> Grid {
-    Grid(try FileView(memory).table(for: parameters), parameters: parameters, owner: try owner.get())
-  }
-
+package enum QueryStorm {
   /// Asks everything; errors are answers too.
   ///
   /// - Returns: the number of questions.
   @discardableResult
-  static func ask(_ grid: Grid, _ random: inout SeededGenerator) -> Int {
+  package static func ask(_ grid: Grid, _ random: inout SeededGenerator) -> Int {
     var asked = 0
     func ask(_ question: () throws -> Void) {
       do { try question() } catch { _ = "\(error)" }
