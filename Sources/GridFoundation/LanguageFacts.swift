@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What Foundation knows of a language's names, digits and titles, as lines of text: the facts behind the languages of pictures.
 ///
@@ -195,7 +195,7 @@ public struct LanguageFacts: Sendable {
   }
 
   /// A pattern of a formatter with names in braces for its letters; `nil` if it asks for more than year, month, era and cycle.
-  static func placeholders(_ pattern: String) -> String? {
+  package static func placeholders(_ pattern: String) -> String? {
     var text = ""
     var isQuoted = false
     var rest = pattern[...]

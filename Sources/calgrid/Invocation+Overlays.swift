@@ -18,8 +18,9 @@ extension Command {
   static let overlayOptions: [OptionSpec] = [.marks, .signIn, .window, .makeUp, .now, .timeZone, .alternate]
 
   static let overlayDetails = """
-    Marks, sign-ins and a second calendar are shown in text, SVG and JSON. A list has a line for each day: a date as 2026-09-01,
-    an instant as 2026-09-01T01:00Z, or seconds since 1970; what follows a # is skipped. Instants need --time-zone.
+    Marks, sign-ins and a second calendar are shown in text, SVG and JSON. A list has a line for each day: a date as
+    2026-09-01, an instant as 2026-09-01T01:00Z, or seconds since 1970; what follows a # is skipped. Instants need
+    --time-zone.
     """
 }
 

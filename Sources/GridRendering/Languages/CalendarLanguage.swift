@@ -33,7 +33,7 @@ public struct CalendarLanguage: Sendable {
     self.names = names
   }
 
-  /// The language with this name, as BCP 47 or POSIX writes it: `de`, `pt-PT`, `zh_TW.UTF-8`, `sr_RS@latin`; `C` and `POSIX` are
+  /// The language with this name, as BCP 47 or POSIX writes it: `de`, `de-AT`, `zh_TW.UTF-8`, `sr_RS@latin`; `C` and `POSIX` are
   /// English. A region that says nothing of its own is left out, `-u-nu-` asks for digits.
   ///
   /// - Throws: ``ParameterError`` with code `language` for one that is not in the table.

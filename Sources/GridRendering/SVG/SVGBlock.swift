@@ -137,7 +137,7 @@ struct SVGBlock {
       let isShort = SVGSize.fitting(cell.overlay.name, in: SVGSize.column - 3, atMost: 9) >= 6
       text +=
         SVGText(
-          isShort ? cell.overlay.name : cell.overlay.code, x: x, y: top + 36, "below", size: (9, SVGSize.column - 3)
+          isShort ? cell.overlay.name : cell.overlay.code, x: x, y: top + 38, "below", size: (9, SVGSize.column - 3)
         ).text
     }
     return text

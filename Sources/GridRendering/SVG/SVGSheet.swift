@@ -19,10 +19,11 @@ struct SVGSheet {
   }
 
   func text(width: Int, height: Int, body: String) -> String {
-    let signs = legend(width: width, y: height + 20)
+    let legend = legend(width: width)
+    let signs = self.text(legend, width: width, y: height + SVGSize.legendGap)
     let box = (
       x: -SVGSize.margin, y: -SVGSize.margin, width: width + 2 * SVGSize.margin,
-      height: height + (signs.isEmpty ? 0 : SVGSize.legend) + 2 * SVGSize.margin
+      height: height + (legend.isEmpty ? 0 : SVGSize.legendGap + legend.count * SVGSize.legendLine) + 2 * SVGSize.margin
     )
     var size = "width=\"\(box.width)\" height=\"\(box.height)\""
     var shown = box
@@ -65,24 +66,47 @@ struct SVGSheet {
     return String(text.dropLast())
   }
 
-  /// What the signs mean, in a line; nothing without signs.
-  private func legend(width: Int, y: Int) -> String {
-    var items: [(sign: (Int, Int) -> String, words: String)] = []
-    if overlays.marks != nil { items.append((SVGSign.mark, "marked")) }
+  /// What a sign means, with the sign before it.
+  private struct LegendItem {
+    let words: String
+    let sign: (Int, Int) -> String
+
+    var width: Int { 22 + SVGSize.width(of: words, size: 10) }
+
+    func text(x: Int, y: Int) -> String {
+      sign(x + 6, y - 4) + SVGText(words, x: x + 14 + (width - 22) / 2, y: y, "legend").text
+    }
+  }
+
+  /// What the signs mean, in as many lines as the width needs; none without signs.
+  private func legend(width: Int) -> [[LegendItem]] {
+    var items: [LegendItem] = []
+    if overlays.marks != nil { items.append(LegendItem(words: "marked", sign: SVGSign.mark)) }
     if overlays.signIns != nil {
       for state in SignInState.allCases where state != .locked {
-        items.append(({ SVGSign.sign(state, x: $0, y: $1) }, SVGSign.name(state)))
+        items.append(LegendItem(words: SVGSign.name(state)) { SVGSign.sign(state, x: $0, y: $1) })
       }
     }
-    guard !items.isEmpty else { return "" }
-    let size = 10
-    let widths = items.map { 22 + SVGSize.width(of: $0.words, size: size) }
-    var x = (width - widths.reduce(0, +)) / 2
+    var lines: [[LegendItem]] = []
+    for item in items {
+      if let last = lines.last, last.reduce(item.width, { $0 + $1.width }) <= width {
+        lines[lines.count - 1].append(item)
+      } else {
+        lines.append([item])
+      }
+    }
+    return lines
+  }
+
+  private func text(_ legend: [[LegendItem]], width: Int, y: Int) -> String {
+    guard !legend.isEmpty else { return "" }
     var text = "<g lang=\"en\" direction=\"ltr\">\n"
-    for (item, itemWidth) in zip(items, widths) {
-      text += item.sign(x + 6, y - 4)
-      text += SVGText(item.words, x: x + 14 + (itemWidth - 22) / 2, y: y, "legend").text
-      x += itemWidth
+    for (line, items) in legend.enumerated() {
+      var x = (width - items.reduce(0) { $0 + $1.width }) / 2
+      for item in items {
+        text += item.text(x: x, y: y + line * SVGSize.legendLine)
+        x += item.width
+      }
     }
     return text + "</g>\n"
   }

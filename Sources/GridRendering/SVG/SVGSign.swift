@@ -10,8 +10,8 @@ enum SVGSign {
   ///   - y: the middle of the signs.
   static func badges(_ cell: CellOverlay, x: Int, y: Int) -> String {
     var text = ""
-    if cell.isMarked { text += mark(x: x + 13, y: y) }
-    if let state = cell.signIn { text += sign(state, x: x - 13, y: y) }
+    if cell.isMarked { text += mark(x: x + 12, y: y) }
+    if let state = cell.signIn { text += sign(state, x: x - 12, y: y) }
     return text
   }
 

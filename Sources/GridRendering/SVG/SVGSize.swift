@@ -5,7 +5,7 @@ enum SVGSize {
   static let column = 36
   static let row = 30
   /// A row whose days have labels of a second calendar below them.
-  static let highRow = 42
+  static let highRow = 44
   /// The name of a month.
   static let name = 34
   /// The weekdays.
@@ -15,8 +15,9 @@ enum SVGSize {
   static let columnGap = 28
   static let lineGap = 18
   static let margin = 24
-  /// What the signs mean.
-  static let legend = 32
+  /// What the signs mean: from the months to its first line, and from line to line.
+  static let legendGap = 24
+  static let legendLine = 16
 
   /// The size of letters, at most the wanted one, with which a text does not become wider than it may.
   static func fitting(_ text: String, in width: Int, atMost size: Int) -> Int {

@@ -47,7 +47,7 @@ struct HelpTopic: Sendable {
   private static let languages = HelpTopic(
     name: "languages", summary: "names and digits in other languages",
     text: """
-      --locale TAG takes a language as BCP 47 or POSIX write it: de, zh-Hant, zh_TW.UTF-8, pt-PT. With -u-nu- it also takes
+      --locale TAG takes a language as BCP 47 or POSIX write it: de, zh-Hant, zh_TW.UTF-8, de-AT. With -u-nu- it also takes
       digits: hi-u-nu-deva. Without it, text, SVG and HTML follow LC_ALL, LC_TIME or LANG, the first that is not empty; a
       language that is not known, C and POSIX are English. JSON and CSV are never translated.
 

@@ -4,6 +4,7 @@ enum ManualPage {
     var page = """
       .\\" Made by: calgrid manual
       .TH CALGRID 1 "" "\(Tool.version)" "User Commands"
+      .ad l
       .SH NAME
       calgrid \\- calendar grids for every calendar
       .SH SYNOPSIS
