@@ -59,6 +59,19 @@ import Testing
     #expect(lines.count == 7)
   }
 
+  @Test func aDayIsNamedInTheLanguage() throws {
+    let run = try CommandRun("day", "2026-02-17", "--calendar", "chinese,gregorian", "--locale", "zh_TW")
+    #expect(
+      run.output == """
+        星期二 2026-02-17
+
+        calendar   day  month  year       row  column  week
+        chinese    1    正月   2026丙午年  0    2       1 of 2026
+        gregorian  17   2月    2026年     2    2       8 of 2026
+
+        """)
+  }
+
   @Test func unknownLanguagesAreErrors() throws {
     for (text, word) in [("xx", "language"), ("dw", "perhaps da or de"), ("", "zh-Hant"), ("hi-u-nu-roman", "deva")] {
       let run = try CommandRun("month", "2026", "9", "--locale", text)

@@ -2,8 +2,8 @@
 ///
 /// Source: UAX #11 (Unicode 15): wide and fullwidth characters take two columns; marks that combine with the character before them, format
 /// characters and Hangul vowels and finals take none. Terminals that draw emoji of several parts as one are not followed.
-enum DisplayWidth {
-  static func columns(of text: some StringProtocol) -> Int {
+package enum DisplayWidth {
+  package static func columns(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
