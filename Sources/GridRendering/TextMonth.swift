@@ -119,7 +119,7 @@ public struct TextMonth: Sendable {
 
   // MARK: - Pieces of lines
 
-  private func ordered<Element>(_ elements: [Element]) -> [Element] {
+  func ordered<Element>(_ elements: [Element]) -> [Element] {
     options.isRightToLeft ? elements.reversed() : elements
   }
 

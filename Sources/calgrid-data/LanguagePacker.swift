@@ -24,18 +24,39 @@ enum LanguagePacker {
         throw DataError(code: .range, place: "\(path):\(index + 1)", found: "\(found) names", expected: "\(count)")
       }
     }
-    let sample = lines.first { $0.hasPrefix("de,weekdays.abbreviated,") } ?? ""
+    var tags: [Substring] = []
+    var facts: [Substring: [Substring]] = [:]
+    for line in lines.dropFirst(2) {
+      let tag = line.prefix { $0 != "," }
+      if tags.last != tag { tags.append(tag) }
+      facts[tag, default: []].append(line.dropFirst(tag.count + 1))
+    }
+    guard Set(tags).count == tags.count else {
+      throw DataError(code: .syntax, place: path, found: "a language in two places", expected: "each language once")
+    }
+    let sample = facts["de"]?.first { $0.hasPrefix("weekdays.abbreviated,") } ?? ""
+    let cases = tags.map { tag in
+      "  case \"\(tag)\":\n    #\"\"\"\n" + (facts[tag] ?? []).map { "    \($0)\n" }.joined() + "    \"\"\"#\n"
+    }
     return TableSource(
       name: "LanguageTable", title: "Names, digits and titles of languages.", imports: [],
       provenance: [String(lines[0].dropFirst(2))],
-      layout: [
-        "A line a fact: language, subject, names separated by bars. Subjects: see LanguageFacts in GridFoundation."
+      layout: ["A line a fact: subject, names separated by bars. Subjects: see LanguageFacts in GridFoundation."],
+      workedDecode: [
+        "Worked decode: in `\(sample)` of `de`", "the names begin with Sunday, so that Monday is the second.",
       ],
-      workedDecode: ["Worked decode: in `\(sample)`", "the names begin with Sunday, so that Monday is the second."],
       constants: [
-        "/// The lines of the table.\n// swift-format-ignore\nstatic let text = #\"\"\"\n"
-          + lines.dropFirst(2).map { "  \($0)\n" }.joined() + "  \"\"\"#"
-      ], words: [])
+        "/// The facts of a language, a line for each; nothing for a language that is not in the table.\n"
+          + "// swift-format-ignore\nstatic func facts(of tag: String) -> String {\n  switch tag {\n"
+          + cases.joined() + "  default: \"\"\n  }\n}"
+      ],
+      words: [
+        .init(
+          name: "tags", type: "String", comment: "The languages; `und` has what holds where a language says nothing.",
+          rows: stride(from: 0, to: tags.count, by: 12).map { first in
+            tags[first..<min(first + 12, tags.count)].map { "\"\($0)\"," }.joined(separator: " ")
+          })
+      ])
   }
 
   /// How many names a subject has; `nil` for one that is not known.

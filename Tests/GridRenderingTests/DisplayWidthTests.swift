@@ -32,7 +32,7 @@ import Testing
       typealias Width = @convention(c) (wchar_t) -> CInt
       let wcwidth = unsafeBitCast(try #require(dlsym(nil, "wcwidth")), to: Width.self)
       var compared = 0
-      for scalar in Set(LanguageTable.text.unicodeScalars) where scalar != "\n" {
+      for scalar in Set(LanguageTable.tags.map(LanguageTable.facts).joined().unicodeScalars) where scalar != "\n" {
         #expect(
           DisplayWidth.columns(of: scalar) == Int(wcwidth(wchar_t(bitPattern: scalar.value))),
           "U+\(String(scalar.value, radix: 16))")

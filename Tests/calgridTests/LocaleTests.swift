@@ -59,6 +59,16 @@ import Testing
     #expect(lines.count == 7)
   }
 
+  @Test func weeksOfAStripRunFromTheRight() throws {
+    let strip = try CommandRun("strip", "2026-09-15", "--locale", "he", "--width", "66")
+    let lines = strip.lines.map { line in String(line.filter { $0 != "\u{200E}" }) }
+    // Three weeks, then two below them, all of them beginning at the right.
+    let days = [lines[2], lines[4]].map { $0.split(separator: " ").compactMap { Int($0) } }
+    #expect(days[0] == (1...19).reversed() + [31, 30])
+    #expect(days[1] == [3, 2, 1] + (20...30).reversed())
+    #expect(lines[4].prefix { $0 == " " }.count == 22 + 2)
+  }
+
   @Test func aDayIsNamedInTheLanguage() throws {
     let run = try CommandRun("day", "2026-02-17", "--calendar", "chinese,gregorian", "--locale", "zh_TW")
     #expect(

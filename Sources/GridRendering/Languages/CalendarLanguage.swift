@@ -12,24 +12,25 @@ public struct CalendarLanguage: Sendable {
   /// The digit zero; the other nine follow it in Unicode.
   private let zero: Unicode.Scalar
   /// The names of each subject of the table.
-  private let names: [Substring: [String]]
+  private let names: [Substring: Substring]
 
   /// English, the language of everything where no other is asked for.
   public static let english = CalendarLanguage(tag: "en", numbering: nil)
 
   private init(tag: String, numbering: (name: String, zero: Unicode.Scalar)?) {
-    var names: [Substring: [String]] = [:]
+    var names: [Substring: Substring] = [:]
     // The more exact a tag, the later it is read: the last word is that of the region.
     let tags = tag == "en" ? [] : ["und"] + Self.parents(of: tag).reversed()
     for tag in tags {
-      for line in LanguageTable.text.split(separator: "\n") where line.hasPrefix(tag + ",") {
-        let fields = line.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
-        names[fields[1]] = fields[2].split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+      // Bytes are cut, not characters: they are many, and every start of a tool would wait for them.
+      for line in LanguageTable.facts(of: tag).utf8.split(separator: UInt8(ascii: "\n")) {
+        guard let comma = line.firstIndex(of: UInt8(ascii: ",")) else { continue }
+        names[Substring(line[..<comma])] = Substring(line[line.index(after: comma)...])
       }
     }
     self.tag = tag + (numbering.map { "-u-nu-\($0.name)" } ?? "")
-    isRightToLeft = names["direction"] == ["rtl"]
-    zero = numbering?.zero ?? names["digits"]?.first?.unicodeScalars.first ?? "0"
+    isRightToLeft = names["direction"] == "rtl"
+    zero = numbering?.zero ?? names["digits"]?.unicodeScalars.first ?? "0"
     self.names = names
   }
 
@@ -37,7 +38,7 @@ public struct CalendarLanguage: Sendable {
   /// English. A region that says nothing of its own is left out, `-u-nu-` asks for digits.
   ///
   /// - Throws: ``ParameterError`` with code `language` for one that is not in the table.
-  /// - Complexity: O(n) in the size of the table: about a millisecond.
+  /// - Complexity: O(n) in the number of languages and of the language's own names.
   public init(text: some StringProtocol) throws(ParameterError) {
     if text == "C" || text == "POSIX" || text.hasPrefix("C.") {
       self = .english
@@ -74,12 +75,7 @@ public struct CalendarLanguage: Sendable {
   }
 
   /// Every language of the table, and English: the tags in ascending order.
-  public static let tags: [String] = {
-    var tags: Set<Substring> = ["en"]
-    for line in LanguageTable.text.split(separator: "\n") { tags.insert(line.prefix { $0 != "," }) }
-    tags.remove("und")
-    return tags.map(String.init).sorted()
-  }()
+  public static let tags: [String] = (LanguageTable.tags.filter { $0 != "und" } + ["en"]).sorted()
 
   private static func parents(of tag: String) -> [String] {
     guard let dash = tag.lastIndex(of: "-") else { return [tag] }
@@ -97,7 +93,11 @@ public struct CalendarLanguage: Sendable {
   var documentTag: String { tag.hasPrefix("zh") && !tag.hasPrefix("zh-Hant") ? "zh-Hans" + tag.dropFirst(2) : tag }
 
   /// The names of a subject of the table, if the language has its own.
-  subscript(subject: String) -> [String]? { names[subject[...]] }
+  subscript(subject: String) -> [String]? {
+    names[subject[...]]?.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
+  }
 
   /// A number in the digits of the language.
   ///

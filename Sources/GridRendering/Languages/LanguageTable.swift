@@ -7,2042 +7,2343 @@
 ///   licence); what is said of a language in general is not said again of its regions. Made by: swift run -c release
 ///   calgrid-oracle names
 ///
-/// A line a fact: language, subject, names separated by bars. Subjects: see LanguageFacts in GridFoundation.
+/// A line a fact: subject, names separated by bars. Subjects: see LanguageFacts in GridFoundation.
 ///
-/// Worked decode: in `de,weekdays.abbreviated,So|Mo|Di|Mi|Do|Fr|Sa`
+/// Worked decode: in `weekdays.abbreviated,So|Mo|Di|Mi|Do|Fr|Sa` of `de`
 /// the names begin with Sunday, so that Monday is the second.
 enum LanguageTable {
-  /// The lines of the table.
+  /// The facts of a language, a line for each; nothing for a language that is not in the table.
   // swift-format-ignore
-  static let text = #"""
-    und,titles.gregorian,{year}|{monthInDate} {year}|{year} {era}|{monthInDate} {year} {era}
-    und,titles.buddhist,{year} {era}|{monthInDate} {year} {era}
-    und,titles.roc,{year} {era}|{monthInDate} {year} {era}
-    und,titles.japanese,{era} {year}|{monthInDate} {era} {year}
-    und,titles.hebrew,{year}|{monthInDate} {year}
-    und,titles.islamic,{year} {era}|{monthInDate} {year} {era}
-    und,titles.persian,{year} {era}|{monthInDate} {year} {era}
-    und,titles.indian,{year} {era}|{monthInDate} {year} {era}
-    und,titles.coptic,{year} {era}|{monthInDate} {year} {era}
-    und,titles.ethiopic,{year} {era}|{monthInDate} {year} {era}
-    und,titles.chinese,{year}({cycle})|{monthInDate} {year}({cycle})
-    und,titles.dangi,{year}({cycle})|{monthInDate} {year}({cycle})
-    af,weekdays.wide,Sondag|Maandag|Dinsdag|Woensdag|Donderdag|Vrydag|Saterdag
-    af,weekdays.abbreviated,So.|Ma.|Di.|Wo.|Do.|Vr.|Sa.
-    af,weekdays.short,So.|Ma.|Di.|Wo.|Do.|Vr.|Sa.
-    af,weekdays.narrow,S|M|D|W|D|V|S
-    af,months.gregorian.wide,Januarie|Februarie|Maart|April|Mei|Junie|Julie|Augustus|September|Oktober|November|Desember
-    af,months.gregorian.abbreviated,Jan.|Feb.|Mrt.|Apr.|Mei|Jun.|Jul.|Aug.|Sep.|Okt.|Nov.|Des.
-    af,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    af,eras.gregorian,v.C.|n.C.
-    af,eras.roc,Before R.O.C.|R.O.C.
-    af,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    af,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    af,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    af,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    am,weekdays.wide,እሑድ|ሰኞ|ማክሰኞ|ረቡዕ|ሐሙስ|ዓርብ|ቅዳሜ
-    am,weekdays.abbreviated,እሑድ|ሰኞ|ማክሰ|ረቡዕ|ሐሙስ|ዓርብ|ቅዳሜ
-    am,weekdays.short,እ|ሰ|ማ|ረ|ሐ|ዓ|ቅ
-    am,weekdays.narrow,እ|ሰ|ማ|ረ|ሐ|ዓ|ቅ
-    am,months.gregorian.wide,ጃንዋሪ|ፌብሩዋሪ|ማርች|ኤፕሪል|ሜይ|ጁን|ጁላይ|ኦገስት|ሴፕቴምበር|ኦክቶበር|ኖቬምበር|ዲሴምበር
-    am,months.gregorian.abbreviated,ጃን|ፌብ|ማርች|ኤፕሪ|ሜይ|ጁን|ጁላይ|ኦገስ|ሴፕቴ|ኦክቶ|ኖቬም|ዲሴም
-    am,months.islamic.wide,ሙሀረም|ሳፈር|ረቢዑል አወል|ረቢዑል አኺር|ጀማደል አወል|ጀማደል አኺር|ረጀብ|ሻእባን|ረመዳን|ሸዋል|ዙልቂዳህ|ዙልሂጃህ
-    am,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    am,months.ethiopic.wide,መስከረም|ጥቅምት|ኅዳር|ታኅሣሥ|ጥር|የካቲት|መጋቢት|ሚያዝያ|ግንቦት|ሰኔ|ሐምሌ|ነሐሴ|ጳጉሜን
-    am,eras.gregorian,ዓ/ዓ|ዓ/ም
-    am,eras.roc,Before R.O.C.|R.O.C.
-    am,titles.buddhist,{year}|{monthInDate} {year}
-    am,titles.roc,{year}|{monthInDate} {year}
-    am,titles.japanese,{year}|{monthInDate} {year}
-    am,titles.islamic,{year}|{monthInDate} {year}
-    am,titles.persian,{year}|{monthInDate} {year}
-    am,titles.indian,{year}|{monthInDate} {year}
-    am,titles.coptic,{year}|{monthInDate} {year}
-    am,titles.ethiopic,{year}|{monthInDate} {year}
-    am,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    am,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ar,direction,rtl
-    ar,weekdays.wide,الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت
-    ar,weekdays.abbreviated,أحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت
-    ar,weekdays.short,أحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت
-    ar,weekdays.narrow,ح|ن|ث|ر|خ|ج|س
-    ar,months.gregorian.wide,يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
-    ar,months.hebrew.wide,تشري|مرحشوان|كيسلو|طيفت|شباط|آذار الأول|آذار|نيسان|أيار|سيفان|تموز|آب|أيلول|آذار الثاني
-    ar,months.islamic.wide,محرم|صفر|ربيع الأول|ربيع الآخر|جمادى الأولى|جمادى الآخرة|رجب|شعبان|رمضان|شوال|ذو القعدة|ذو الحجة
-    ar,months.islamic.abbreviated,محرم|صفر|ربيع١|ربيع٢|جما١|جما٢|رجب|شعبان|رمضان|شوال|ذو. ق|ذو. ح
-    ar,months.persian.wide,فرفردن|أذربيهشت|خرداد|تار|مرداد|شهرفار|مهر|آيان|آذر|دي|بهمن|اسفندار
-    ar,months.coptic.wide,توت|بابه|هاتور|كيهك|طوبة|أمشير|برمهات|برمودة|بشنس|بؤونة|أبيب|مسرى|نسيئ
-    ar,months.ethiopic.wide,مسكريم|تكمت|هدار|تهساس|تر|يكتت|مجابيت|ميازيا|جنبت|سين|هامل|نهاس|باجمن
-    ar,eras.gregorian,ق.م|م
-    ar,eras.roc,Before R.O.C.|جمهورية الصي
-    ar,eras.japanese,ميجي|تيشو|شووا|هيسي|ريوا
-    ar,eras.hebrew,ص
-    ar,eras.islamic,هـ
-    ar,eras.persian,ه‍.ش
-    ar,titles.buddhist,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.roc,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.japanese,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.hebrew,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.islamic,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.persian,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.indian,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.coptic,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.ethiopic,{year} {era}|{monthInDate}، {year} {era}
-    ar,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ar,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ar-DZ,months.gregorian.wide,جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
-    ar-EG,digits,٠
-    ar-IQ,digits,٠
-    ar-IQ,months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
-    ar-JO,digits,٠
-    ar-JO,months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
-    ar-JO,months.gregorian.abbreviated,كانون ٢|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين ١|تشرين ٢|كانون ١
-    ar-LB,digits,٠
-    ar-LB,months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
-    ar-LB,months.gregorian.abbreviated,كانون ٢|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين ١|تشرين ٢|كانون ١
-    ar-MA,months.gregorian.wide,يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
-    ar-MR,digits,٠
-    ar-MR,months.gregorian.wide,يناير|فبراير|مارس|إبريل|مايو|يونيو|يوليو|أغشت|شتمبر|أكتوبر|نوفمبر|دجمبر
-    ar-PS,digits,٠
-    ar-PS,months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
-    ar-SA,digits,٠
-    ar-SY,digits,٠
-    ar-SY,months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
-    ar-TN,months.gregorian.wide,جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
-    as,digits,০
-    as,weekdays.wide,দেওবাৰ|সোমবাৰ|মঙ্গলবাৰ|বুধবাৰ|বৃহস্পতিবাৰ|শুক্ৰবাৰ|শনিবাৰ
-    as,weekdays.abbreviated,দেও|সোম|মঙ্গল|বুধ|বৃহ|শুক্ৰ|শনি
-    as,weekdays.short,দেও|সোম|মঙ্গল|বুধ|বৃহ|শুক্ৰ|শনি
-    as,weekdays.narrow,দ|স|ম|ব|ব|শ|শ
-    as,months.gregorian.wide,জানুৱাৰী|ফেব্ৰুৱাৰী|মাৰ্চ|এপ্ৰিল|মে’|জুন|জুলাই|আগষ্ট|ছেপ্তেম্বৰ|অক্টোবৰ|নৱেম্বৰ|ডিচেম্বৰ
-    as,months.gregorian.abbreviated,জানু|ফেব্ৰু|মাৰ্চ|এপ্ৰিল|মে’|জুন|জুলাই|আগ|ছেপ্তে|অক্টো|নৱে|ডিচে
-    as,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    as,months.indian.wide,চৈত্ৰ|বৈশাখ|জ্যেষ্ঠ|আষাঢ়|শ্ৰাৱণ|ভাদ্ৰ|অশ্বিন|কাৰ্তিক|অগ্ৰহায়ণ|পৌষ|মাঘ|ফাল্গুন
-    as,eras.gregorian,খ্ৰীঃ পূঃ|খ্ৰীঃ
-    as,eras.roc,Before R.O.C.|R.O.C.
-    as,eras.indian,শক
-    as,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {year} {monthInDate}
-    as,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    as,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    as,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    as,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    az,weekdays.wide,bazar|bazar ertəsi|çərşənbə axşamı|çərşənbə|cümə axşamı|cümə|şənbə
-    az,weekdays.abbreviated,B.|B.E.|Ç.A.|Ç.|C.A.|C.|Ş.
-    az,weekdays.short,B.|B.E.|Ç.A.|Ç.|C.A.|C.|Ş.
-    az,weekdays.narrow,7|1|2|3|4|5|6
-    az,months.gregorian.wide,yanvar|fevral|mart|aprel|may|iyun|iyul|avqust|sentyabr|oktyabr|noyabr|dekabr
-    az,months.gregorian.abbreviated,yan|fev|mar|apr|may|iyn|iyl|avq|sen|okt|noy|dek
-    az,months.islamic.wide,Məhərrəm|Səfər|Rəbiüləvvəl|Rəbiülaxır|Cəmadiyələvvəl|Cəmadiyəlaxır|Rəcəb|Şaban|Ramazan|Şəvval|Zilqədə|Zilhiccə
-    az,months.islamic.abbreviated,Məh.|Səf.|Rəb. I|Rəb. II|Cəm. I|Cəm. II|Rəc.|Şab.|Rmdn.|Şəv.|Zilq.|Zilh.
-    az,months.persian.wide,fərvərdin|ordibeheşt|xordəd|tir|mordəd|şəhrivar|mehr|abən|azər|dey|bəhmən|isfənd
-    az,eras.gregorian,e.ə.|y.e.
-    az,eras.roc,Before R.O.C.|R.O.C.
-    az,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {monthInDate} {year}
-    az,titles.buddhist,{era} {year}|{era} {monthInDate} {year}
-    az,titles.roc,{era} {year}|{era} {monthInDate} {year}
-    az,titles.japanese,{era} {year}|{era} {monthInDate} {year}
-    az,titles.hebrew,{era} {year}|{era} {monthInDate} {year}
-    az,titles.islamic,{era} {year}|{era} {monthInDate} {year}
-    az,titles.persian,{era} {year}|{era} {monthInDate} {year}
-    az,titles.indian,{era} {year}|{era} {monthInDate} {year}
-    az,titles.coptic,{era} {year}|{era} {monthInDate} {year}
-    az,titles.ethiopic,{era} {year}|{era} {monthInDate} {year}
-    az,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    az,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    be,weekdays.wide,нядзеля|панядзелак|аўторак|серада|чацвер|пятніца|субота
-    be,weekdays.abbreviated,нд|пн|аў|ср|чц|пт|сб
-    be,weekdays.short,нд|пн|аў|ср|чц|пт|сб
-    be,weekdays.narrow,н|п|а|с|ч|п|с
-    be,months.gregorian.wide,студзень|люты|сакавік|красавік|май|чэрвень|ліпень|жнівень|верасень|кастрычнік|лістапад|снежань
-    be,months.gregorian.abbreviated,сту|лют|сак|кра|май|чэр|ліп|жні|вер|кас|ліс|сне
-    be,months.gregorian.date,студзеня|лютага|сакавіка|красавіка|мая|чэрвеня|ліпеня|жніўня|верасня|кастрычніка|лістапада|снежня
-    be,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    be,eras.gregorian,да н.э.|н.э.
-    be,eras.buddhist,б.э.
-    be,eras.roc,Before R.O.C.|R.O.C.
-    be,titles.gregorian,{year}|{month} {year}|{year} г. {era}|{month} {year} г. {era}
-    be,titles.buddhist,{era} {year}|{monthInDate} {year} {era}
-    be,titles.roc,{year} {era}|{month} {year} {era}
-    be,titles.japanese,{year} {era}|{month} {year} {era}
-    be,titles.hebrew,{year} {era}|{month} {year} {era}
-    be,titles.islamic,{year} {era}|{month} {year} {era}
-    be,titles.persian,{year} {era}|{month} {year} {era}
-    be,titles.indian,{year} {era}|{month} {year} {era}
-    be,titles.coptic,{year} {era}|{month} {year} {era}
-    be,titles.ethiopic,{year} {era}|{month} {year} {era}
-    be,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    be,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    bg,weekdays.wide,неделя|понеделник|вторник|сряда|четвъртък|петък|събота
-    bg,weekdays.abbreviated,нд|пн|вт|ср|чт|пт|сб
-    bg,weekdays.short,нд|пн|вт|ср|чт|пт|сб
-    bg,weekdays.narrow,н|п|в|с|ч|п|с
-    bg,months.gregorian.wide,януари|февруари|март|април|май|юни|юли|август|септември|октомври|ноември|декември
-    bg,months.gregorian.abbreviated,яну|фев|март|апр|май|юни|юли|авг|сеп|окт|ное|дек
-    bg,months.hebrew.wide,тишри|хешван|кислев|тебет|шебат|адар I|адар|нисан|иар|сиван|тамуз|ав|елул|адар II
-    bg,months.islamic.wide,мухарам|сафар|раби-1|раби-2|джумада-1|джумада-2|раджаб|шабан|рамазан|Шавал|Дхул-Каада|Дхул-хиджа
-    bg,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    bg,months.indian.wide,чайтра|вайсакха|джаинтха|асадха|сравана|бхада|азвина|картика|аграхайана|пауза|магха|пхалгуна
-    bg,eras.gregorian,пр.Хр.|сл.Хр.
-    bg,eras.roc,Before R.O.C.|R.O.C.
-    bg,titles.gregorian,{year} г.|{monthInDate} {year} г.|{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.buddhist,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.roc,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.japanese,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.hebrew,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.islamic,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.persian,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.indian,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.coptic,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.ethiopic,{year} г. {era}|{monthInDate} {year} г. {era}
-    bg,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    bg,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    bn,weekdays.wide,রবিবার|সোমবার|মঙ্গলবার|বুধবার|বৃহস্পতিবার|শুক্রবার|শনিবার
-    bn,weekdays.abbreviated,রবি|সোম|মঙ্গল|বুধ|বৃহস্পতি|শুক্র|শনি
-    bn,weekdays.short,রঃ|সোঃ|মঃ|বুঃ|বৃঃ|শুঃ|শনি
-    bn,weekdays.narrow,র|সো|ম|বু|বৃ|শু|শ
-    bn,months.gregorian.wide,জানুয়ারী|ফেব্রুয়ারী|মার্চ|এপ্রিল|মে|জুন|জুলাই|আগস্ট|সেপ্টেম্বর|অক্টোবর|নভেম্বর|ডিসেম্বর
-    bn,months.gregorian.abbreviated,জানু|ফেব|মার্চ|এপ্রিল|মে|জুন|জুলাই|আগস্ট|সেপ্টেম্বর|অক্টোবর|নভেম্বর|ডিসেম্বর
-    bn,months.hebrew.wide,তিশরি|হেশভান|কিসলেভ|তেভেত|শেভাত|আডার I|আডার|নিশান|আয়ার|সিভান|তামুজ|অভ|এলুল|আডার II
-    bn,months.islamic.wide,মহররম|সফর|রবিউল আউয়াল|রবিউস সানি|জমাদিউল আউয়াল|জমাদিউস সানি|রজব|শা‘বান|রমজান|শাওয়াল|জ্বিলকদ|জ্বিলহজ্জ
-    bn,months.persian.wide,ফ্যাভার্ডিন|অরডিবেহেশ্ত|খোর্দ্দ|তীর|মর্যাদ|শাহরিবার|মেহের|আবান|বাজার|দে|বাহমান|এসফ্যান্ড
-    bn,months.persian.abbreviated,ফ্যাভার্ডিন|অরডিবেহেশ্ত|খোর্দ্দ|তীর|মর্যাদ|শাহরিবার|মেহের|আবান|সেপ্ট|দে|বাহমান|এসফ্যান্ড
-    bn,months.indian.wide,চৈত্র|বৈশাখ|জৈষ্ঠ্য|আষাঢ়|শ্রাবণ|ভাদ্র|আশ্বিন|কার্তিক|অগ্রহায়ণ|পৌষ|মাঘ|ফাল্গুন
-    bn,months.coptic.wide,টাউট|বাবা|হাটর|কিয়াক|টোবা|আমশির|বারামহাট|বারামৌডা|বাসহান্স|পাওনা|এপেপ|মেশ্রা|ন্যাশি
-    bn,months.ethiopic.wide,মাস্কেরেম|টেকেমট|হিডার|তাহসাস|টের|ইয়েকাটিট|মেগাবিট|মিয়াজিয়া|গেনবট|সিনি|হ্যামলি|নেহাসে|পাগুমেন
-    bn,eras.gregorian,খ্রিস্টপূর্ব|খৃষ্টাব্দ
-    bn,eras.roc,আগে R.O.C.|মিঙ্গুয়া
-    bn,eras.islamic,যুগ
-    bn,eras.indian,সাল
-    bn,eras.coptic,যুগ ০|যুগ ১
-    bn,eras.ethiopic,যুগ ০|যুগ ১
-    bn,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    bn,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    bn,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    bn,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    bs,weekdays.wide,nedjelja|ponedjeljak|utorak|srijeda|četvrtak|petak|subota
-    bs,weekdays.abbreviated,ned|pon|uto|sri|čet|pet|sub
-    bs,weekdays.short,ned|pon|uto|sri|čet|pet|sub
-    bs,weekdays.narrow,n|p|u|s|č|p|s
-    bs,months.gregorian.wide,januar|februar|mart|april|maj|juni|juli|august|septembar|oktobar|novembar|decembar
-    bs,months.gregorian.abbreviated,jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec
-    bs,months.islamic.wide,muharem|safer|rabiʻ i|rabiʻ ii|džumade i|džumade ii|redžeb|shaʻban|ramazan|ševal|zul-kade|zul-hidže
-    bs,months.islamic.abbreviated,muh.|saf.|rab. i|rab. ii|džum. i|džum. ii|redž.|ša.|ram.|še.|zul-k.|zul-h.
-    bs,months.chinese.wide,Prvi mjesec|Drugi mjesec|Treći mjesec|Četvrti mjesec|Peti mjesec|Šesti mjesec|Sedmi mjesec|Osmi mjesec|Deveti mjesec|Deseti mjesec|Jedanaesti mjesec|Dvanaesti mjesec
-    bs,months.chinese.abbreviated,1. mjesec|2. mjesec|3. mjesec|4. mjesec|5. mjesec|6. mjesec|7. mjesec|8. mjesec|9. mjesec|10.. mjesec|11. mjesec|12. mjesec
-    bs,eras.gregorian,p. n. e.|n. e.
-    bs,eras.roc,prije R.O.C.|R.O.C.
-    bs,titles.gregorian,{year}.|{month} {year}.|{year}. {era}|{monthInDate} {year}. {era}
-    bs,titles.buddhist,{year}. {era}|{month} {year}. {era}
-    bs,titles.roc,{year}. {era}|{month} {year}. {era}
-    bs,titles.japanese,{year}. {era}|{month} {year}. {era}
-    bs,titles.hebrew,{year}. {era}|{month} {year}. {era}
-    bs,titles.islamic,{year}. {era}|{monthInDate} {year}. {era}
-    bs,titles.persian,{year}. {era}|{month} {year}. {era}
-    bs,titles.indian,{year}. {era}|{month} {year}. {era}
-    bs,titles.coptic,{year}. {era}|{month} {year}. {era}
-    bs,titles.ethiopic,{year}. {era}|{month} {year}. {era}
-    bs,titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
-    bs,titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
-    ca,weekdays.wide,diumenge|dilluns|dimarts|dimecres|dijous|divendres|dissabte
-    ca,weekdays.abbreviated,dg|dl|dt|dc|dj|dv|ds
-    ca,weekdays.short,dg|dl|dt|dc|dj|dv|ds
-    ca,weekdays.narrow,dg.|dl.|dt.|dc.|dj.|dv.|ds.
-    ca,months.gregorian.wide,gener|febrer|març|abril|maig|juny|juliol|agost|setembre|octubre|novembre|desembre
-    ca,months.gregorian.abbreviated,gen.|febr.|març|abr.|maig|juny|jul.|ag.|set.|oct.|nov.|des.
-    ca,months.gregorian.date,de gener|de febrer|de març|d’abril|de maig|de juny|de juliol|d’agost|de setembre|d’octubre|de novembre|de desembre
-    ca,months.hebrew.wide,de tishri|de heshvan|de kislev|de tevet|de shevat|d’adar I|d’adar|de nisan|de iyar|de sivan|de tamuz|d’av|d’elul|d’adar II
-    ca,months.islamic.wide,de muharram|de safar|de rabiʻ I|de rabiʻ II|de jumada I|de jumada II|de rajab|de shaʻban|de ramadan|de shawwal|de dhuʻl-qiʻdah|de dhuʻl-hijjah
-    ca,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    ca,months.persian.wide,de farvardin|d’ordibehesht|de khordad|de tir|de mordad|de shahrivar|de mehr|d’aban|d’azar|de dey|de bahman|d’esfand
-    ca,months.indian.wide,de chaitra|de vaisakha|de jyaistha|d’asadha|de sravana|de bhadra|d’asvina|de kartika|d’agrahayana|de pausa|de magha|de phalguna
-    ca,months.coptic.wide,de tout|de baba|de hator|de kiahk|de toba|d’amshir|de baramhat|de baramouda|de bashans|de paona|d’epep|de mesra|de nasie
-    ca,months.ethiopic.wide,de meskerem|de tekemt|de hedar|de tahsas|de ter|de yekatit|de megabit|de miazia|de genbot|de sene|de hamle|de nehasse|de pagumen
-    ca,eras.gregorian,aC|dC
-    ca,eras.buddhist,eB
-    ca,eras.roc,aRdX|dRdX
-    ca,titles.gregorian,{year}|{month} del {year}|{year} {era}|{month} de {year} {era}
-    ca,titles.buddhist,{year} {era}|{month} del {year} {era}
-    ca,titles.roc,{year} {era}|{month} del {year} {era}
-    ca,titles.japanese,{year} {era}|{month} del {year} {era}
-    ca,titles.hebrew,{year} {era}|{month} del {year} {era}
-    ca,titles.islamic,{year} {era}|{month} del {year} {era}
-    ca,titles.persian,{year} {era}|{month} del {year} {era}
-    ca,titles.indian,{year} {era}|{month} del {year} {era}
-    ca,titles.coptic,{year} {era}|{month} del {year} {era}
-    ca,titles.ethiopic,{year} {era}|{month} del {year} {era}
-    ca,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ca,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    cs,weekdays.wide,neděle|pondělí|úterý|středa|čtvrtek|pátek|sobota
-    cs,weekdays.abbreviated,ne|po|út|st|čt|pá|so
-    cs,weekdays.short,ne|po|út|st|čt|pá|so
-    cs,weekdays.narrow,N|P|Ú|S|Č|P|S
-    cs,months.gregorian.wide,leden|únor|březen|duben|květen|červen|červenec|srpen|září|říjen|listopad|prosinec
-    cs,months.gregorian.abbreviated,led|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro
-    cs,months.gregorian.date,ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince
-    cs,months.hebrew.wide,tišri|chešvan|kislev|tevet|ševat|adar I|adar|nisan|ijar|sivan|tamuz|av|elul|adar II
-    cs,months.islamic.wide,muharrem|safar|rebí’u l-awwal|rebí’u s-sání|džumádá al-úlá|džumádá al-áchira|redžeb|ša’bán|ramadán|šawwal|zú l-ka’da|zú l-hidždža
-    cs,months.islamic.abbreviated,muh.|saf.|reb. I|reb. II|džum. I|džum. II|red.|ša.|ram.|šaw.|zú l-k.|zú l-h.
-    cs,months.persian.wide,farvardin|ordibehešt|chordád|tír|mordád|šahrívar|mehr|ábán|ázar|dei|bahman|esfand
-    cs,months.indian.wide,čaitra|vaišákh|džjéšth|ášádh|šrávana|bhádrapad|ášvin|kártik|agrahajana|pauš|mágh|phálgun
-    cs,months.coptic.wide,tout|baba|hatour|kiahk|touba|amshir|baramhat|baramouda|bashans|ba’ouna|abib|mesra|nasie
-    cs,months.ethiopic.wide,meskerem|tikemet|hidar|tahesas|tir|yekatit|megabit|miyaza|ginbot|sene|hamle|nehase|pagume
-    cs,eras.gregorian,př. n. l.|n. l.
-    cs,eras.roc,před ROC|ROC
-    cs,eras.indian,Šaka
-    cs,titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
-    cs,titles.buddhist,{year} {era}|{month} {year} {era}
-    cs,titles.roc,{year} {era}|{month} {year} {era}
-    cs,titles.japanese,{year} {era}|{month} {year} {era}
-    cs,titles.hebrew,{year} {era}|{month} {year} {era}
-    cs,titles.islamic,{year} {era}|{month} {year} {era}
-    cs,titles.persian,{year} {era}|{month} {year} {era}
-    cs,titles.indian,{year} {era}|{month} {year} {era}
-    cs,titles.coptic,{year} {era}|{month} {year} {era}
-    cs,titles.ethiopic,{year} {era}|{month} {year} {era}
-    cs,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    cs,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    cy,weekdays.wide,Dydd Sul|Dydd Llun|Dydd Mawrth|Dydd Mercher|Dydd Iau|Dydd Gwener|Dydd Sadwrn
-    cy,weekdays.abbreviated,Sul|Llun|Maw|Mer|Iau|Gwe|Sad
-    cy,weekdays.short,Su|Ll|Ma|Me|Ia|Gw|Sa
-    cy,weekdays.narrow,S|Ll|M|M|I|G|S
-    cy,months.gregorian.wide,Ionawr|Chwefror|Mawrth|Ebrill|Mai|Mehefin|Gorffennaf|Awst|Medi|Hydref|Tachwedd|Rhagfyr
-    cy,months.gregorian.abbreviated,Ion|Chw|Maw|Ebr|Mai|Meh|Gor|Awst|Medi|Hyd|Tach|Rhag
-    cy,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    cy,eras.gregorian,CC|OC
-    cy,eras.roc,Before R.O.C.|R.O.C.
-    cy,titles.buddhist,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.roc,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.japanese,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.hebrew,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.islamic,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.persian,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.indian,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.coptic,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.ethiopic,{year} {era}|{era} {year} {monthInDate}
-    cy,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    cy,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    da,weekdays.wide,søndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag
-    da,weekdays.abbreviated,søn.|man.|tirs.|ons.|tors.|fre.|lør.
-    da,weekdays.short,sø.|ma.|ti.|on.|to.|fr.|lø.
-    da,weekdays.narrow,S|M|T|O|T|F|L
-    da,months.gregorian.wide,januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december
-    da,months.gregorian.abbreviated,jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec
-    da,months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
-    da,months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadan|shawwal|dhuʻl-Qiʻdah|dhuʻl-Hijjah
-    da,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    da,months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
-    da,months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
-    da,months.coptic.wide,tut|babah|hatur|kiyahk|tubah|amshir|baramhat|baramundah|bashans|ba’unah|abib|misra|nasi
-    da,months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
-    da,eras.gregorian,f.Kr.|e.Kr.
-    da,eras.roc,før R.O.C.|Minguo
-    da,eras.coptic,0. tidsr.|1. tidsr.
-    da,eras.ethiopic,0. tidsr.|1. tidsr.
-    da,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    da,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    da,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    da,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    de,weekdays.wide,Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag
-    de,weekdays.abbreviated,So|Mo|Di|Mi|Do|Fr|Sa
-    de,weekdays.short,So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.
-    de,weekdays.narrow,S|M|D|M|D|F|S
-    de,months.gregorian.wide,Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
-    de,months.gregorian.abbreviated,Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
-    de,months.hebrew.wide,Tischri|Cheschwan|Kislew|Tevet|Schevat|Adar I|Adar|Nisan|Ijjar|Siwan|Tammus|Aw|Elul|Adar II
-    de,months.islamic.wide,Muharram|Safar|Rabiʻ I|Rabiʻ II|Dschumada I|Dschumada II|Radschab|Shaʻban|Ramadan|Shawwal|Dhu l-qaʿda|Dhu l-Hiddscha
-    de,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    de,months.persian.wide,Farwardin|Ordibehescht|Chordād|Tir|Mordād|Schahriwar|Mehr|Ābān|Āsar|Déi|Bahman|Essfand
-    de,months.indian.wide,Chaitra|Vaisakha|Jyaishtha|Ashadha|Sravana|Bhadrapada|Ashvina|Kartika|Margasirsha|Pausha|Magha|Phalguna
-    de,months.coptic.wide,Thout|Paopi|Hathor|Koiak|Tobi|Meschir|Paremhat|Paremoude|Paschons|Paoni|Epip|Mesori|Nasie
-    de,months.ethiopic.wide,Mäskäräm|Ṭəqəmt|Ḫədar|Taḫśaś|Ṭərr|Yäkatit|Mägabit|Miyazya|Gənbot|Säne|Ḥamle|Nähase|Ṗagumen
-    de,eras.gregorian,v. Chr.|n. Chr.
-    de,eras.roc,v. VR China|Minguo
-    de,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    de,titles.chinese,{cycle}|{year}({cycle}) {monthInDate}
-    de,titles.dangi,{cycle}|{year}({cycle}) {monthInDate}
-    de-AT,months.gregorian.wide,Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
-    de-AT,months.gregorian.abbreviated,Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
-    el,weekdays.wide,Κυριακή|Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο
-    el,weekdays.abbreviated,Κυρ|Δευ|Τρί|Τετ|Πέμ|Παρ|Σάβ
-    el,weekdays.short,Κυ|Δε|Τρ|Τε|Πέ|Πα|Σά
-    el,weekdays.narrow,Κ|Δ|Τ|Τ|Π|Π|Σ
-    el,months.gregorian.wide,Ιανουάριος|Φεβρουάριος|Μάρτιος|Απρίλιος|Μάιος|Ιούνιος|Ιούλιος|Αύγουστος|Σεπτέμβριος|Οκτώβριος|Νοέμβριος|Δεκέμβριος
-    el,months.gregorian.abbreviated,Ιαν|Φεβ|Μάρ|Απρ|Μάι|Ιούν|Ιούλ|Αύγ|Σεπ|Οκτ|Νοέ|Δεκ
-    el,months.gregorian.date,Ιανουαρίου|Φεβρουαρίου|Μαρτίου|Απριλίου|Μαΐου|Ιουνίου|Ιουλίου|Αυγούστου|Σεπτεμβρίου|Οκτωβρίου|Νοεμβρίου|Δεκεμβρίου
-    el,months.hebrew.wide,Τισρί|Χεσβάν|Κισλέφ|Τέβετ|Σεβάτ|Αντάρ I|Αντάρ|Νισάν|Ιγιάρ|Σιβάν|Ταμούζ|Αβ|Έλουλ|Αντάρ II
-    el,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    el,months.coptic.wide,Τουτ|Μπάπα|Χατούρ|Κεγιάχκ|Τούμπα|Αμσίρ|Μπαραμχάτ|Μπαρμούντα|Μπασάνς|Μπαούνα|Αμπίπ|Μέσρα|Νεσγ
-    el,eras.gregorian,π.Χ.|μ.Χ.
-    el,eras.roc,προ R.O.C.|R.O.C.
-    el,eras.japanese,Meiji|Taishō|Shōwa|Χεϊσέι|Ρέιβα
-    el,eras.islamic,Ε.Ε.
-    el,eras.indian,Σάκα
-    el,titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
-    el,titles.buddhist,{year} {era}|{month} {year} {era}
-    el,titles.roc,{year} {era}|{month} {year} {era}
-    el,titles.japanese,{year} {era}|{month} {year} {era}
-    el,titles.hebrew,{year} {era}|{month} {year} {era}
-    el,titles.islamic,{year} {era}|{month} {year} {era}
-    el,titles.persian,{year} {era}|{month} {year} {era}
-    el,titles.indian,{year} {era}|{month} {year} {era}
-    el,titles.coptic,{year} {era}|{month} {year} {era}
-    el,titles.ethiopic,{year} {era}|{month} {year} {era}
-    el,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    el,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    es,weekdays.wide,domingo|lunes|martes|miércoles|jueves|viernes|sábado
-    es,weekdays.abbreviated,dom|lun|mar|mié|jue|vie|sáb
-    es,weekdays.short,DO|LU|MA|MI|JU|VI|SA
-    es,weekdays.narrow,D|L|M|X|J|V|S
-    es,months.gregorian.wide,enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
-    es,months.gregorian.abbreviated,ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic
-    es,months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
-    es,months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadán|shawwal|dhuʻl-qiʻdah|dhuʻl-hijjah
-    es,months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|jum. I|jum. II|raj.|sha.|ram.|shaw.|dhuʻl-q.|dhuʻl-h.
-    es,months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
-    es,months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
-    es,months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|paona|epep|mesra|nasie
-    es,months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
-    es,eras.gregorian,a. C.|d. C.
-    es,eras.roc,antes de RDC|minguo
-    es,eras.indian,saka
-    es,titles.gregorian,{year}|{monthInDate} de {year}|{year} {era}|{monthInDate} de {year} {era}
-    es,titles.buddhist,{year} {era}|{monthInDate} de {year} {era}
-    es,titles.roc,{year} {era}|{monthInDate} de {year} {era}
-    es,titles.japanese,{era} {year}|{monthInDate} de {era} {year}
-    es,titles.hebrew,{year} {era}|{monthInDate} de {year} {era}
-    es,titles.islamic,{year} {era}|{monthInDate} de {year} {era}
-    es,titles.persian,{year} {era}|{monthInDate} de {year} {era}
-    es,titles.indian,{year} {era}|{monthInDate} de {year} {era}
-    es,titles.coptic,{year} {era}|{monthInDate} de {year} {era}
-    es,titles.ethiopic,{year} {era}|{monthInDate} de {year} {era}
-    es,titles.chinese,{year}|{year}({cycle}) {monthInDate}
-    es,titles.dangi,{year}|{year}({cycle}) {monthInDate}
-    et,weekdays.wide,pühapäev|esmaspäev|teisipäev|kolmapäev|neljapäev|reede|laupäev
-    et,weekdays.abbreviated,P|E|T|K|N|R|L
-    et,weekdays.short,P|E|T|K|N|R|L
-    et,weekdays.narrow,P|E|T|K|N|R|L
-    et,months.gregorian.wide,jaanuar|veebruar|märts|aprill|mai|juuni|juuli|august|september|oktoober|november|detsember
-    et,months.gregorian.abbreviated,jaan|veebr|märts|apr|mai|juuni|juuli|aug|sept|okt|nov|dets
-    et,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    et,months.chinese.wide,esimene kuu|teine kuu|kolmas kuu|neljas kuu|viies kuu|kuues kuu|seitsmes kuu|kaheksas kuu|üheksas kuu|kümnes kuu|üheteistkümnes kuu|kaheteistkümnes kuu
-    et,eras.gregorian,eKr|pKr
-    et,eras.buddhist,BK
-    et,eras.roc,Before R.O.C.|R.O.C.
-    et,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    et,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    et,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    et,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    eu,weekdays.wide,igandea|astelehena|asteartea|asteazkena|osteguna|ostirala|larunbata
-    eu,weekdays.abbreviated,ig.|al.|ar.|az.|og.|or.|lr.
-    eu,weekdays.short,ig.|al.|ar.|az.|og.|or.|lr.
-    eu,weekdays.narrow,I|A|A|A|O|O|L
-    eu,months.gregorian.wide,urtarrila|otsaila|martxoa|apirila|maiatza|ekaina|uztaila|abuztua|iraila|urria|azaroa|abendua
-    eu,months.gregorian.abbreviated,urt.|ots.|mar.|api.|mai.|eka.|uzt.|abu.|ira.|urr.|aza.|abe.
-    eu,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    eu,eras.gregorian,K.a.|K.o.
-    eu,eras.buddhist,BG
-    eu,eras.roc,R.O.C. aurretik|R.O.C.
-    eu,titles.gregorian,{year}|{year}(e)ko {monthInDate}|{era} {year}|{era} {year}. urteko {monthInDate}
-    eu,titles.buddhist,{year}|{year}(e)ko {monthInDate}
-    eu,titles.roc,{year}|{year}(e)ko {monthInDate}
-    eu,titles.japanese,{year}|{year}(e)ko {monthInDate}
-    eu,titles.hebrew,{year}|{year}(e)ko {monthInDate}
-    eu,titles.islamic,{year}|{year}(e)ko {monthInDate}
-    eu,titles.persian,{year}|{year}(e)ko {monthInDate}
-    eu,titles.indian,{year}|{year}(e)ko {monthInDate}
-    eu,titles.coptic,{year}|{year}(e)ko {monthInDate}
-    eu,titles.ethiopic,{year}|{year}(e)ko {monthInDate}
-    eu,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    eu,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    fa,direction,rtl
-    fa,digits,۰
-    fa,weekdays.wide,یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه
-    fa,weekdays.abbreviated,یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه
-    fa,weekdays.short,۱ش|۲ش|۳ش|۴ش|۵ش|ج|ش
-    fa,weekdays.narrow,ی|د|س|چ|پ|ج|ش
-    fa,months.gregorian.wide,ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
-    fa,months.gregorian.date,ژانویهٔ|فوریهٔ|مارس|آوریل|مهٔ|ژوئن|ژوئیهٔ|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
-    fa,months.hebrew.wide,تشری|حشوان|کسلو|طوت|شباط|آذار|واذار|نیسان|ایار|سیوان|تموز|آب|ایلول|واذار الثانی
-    fa,months.islamic.wide,محرم|صفر|ربیع‌الاول|ربیع‌الثانی|جمادی‌الاول|جمادی‌الثانی|رجب|شعبان|رمضان|شوال|ذیقعده|ذیحجه
-    fa,months.persian.wide,فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند
-    fa,months.indian.wide,چیتره|ویشاکهه|جییشته|آشادهه|شراونه|بهادره|آشوین|کارتیکه|آگرهینه|پاوشه|ماگهه|پهالگونه
-    fa,months.coptic.wide,توت|پاوی|اثور|کواق|طوفی|ماخیر|فامینوث|فرموثی|پاخون|پاونی|افیفی|ماسوری|ماه کوچک
-    fa,months.ethiopic.wide,مسکرم|تکیمت|هیدار|طه‌ساز|تر|یکوتیت|مگابیت|میازیا|گین‌بوت|سنه|حمله|نحسه|پاگومه
-    fa,eras.gregorian,ق.م.|م.
-    fa,eras.buddhist,تقویم بودایی
-    fa,eras.roc,قبل از R.O.C.|تقویم مینگو
-    fa,eras.japanese,Meiji|Taishō|Shōwa|هیسی|ریوا
-    fa,eras.hebrew,تقویم عبری
-    fa,eras.islamic,ه‍.ق.
-    fa,eras.persian,ه‍.ش.
-    fa,eras.indian,تقویم ساکا
-    fa,eras.coptic,قبل از مسیح|پس از مسیح
-    fa,titles.buddhist,{year} {era}|{year} {monthInDate} {era}
-    fa,titles.roc,{year} {era}|{year} {monthInDate} {era}
-    fa,titles.japanese,{year} {era}|{year} {monthInDate} {era}
-    fa,titles.hebrew,{year} {era}|{year} {monthInDate} {era}
-    fa,titles.islamic,{year} {era}|{monthInDate} {year}
-    fa,titles.persian,{year}|{year} {monthInDate}
-    fa,titles.indian,{year} {era}|{year} {monthInDate} {era}
-    fa,titles.coptic,{year} {era}|{year} {monthInDate} {era}
-    fa,titles.ethiopic,{year} {era}|{year} {monthInDate} {era}
-    fa,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    fa,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    fi,weekdays.wide,sunnuntai|maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai
-    fi,weekdays.abbreviated,su|ma|ti|ke|to|pe|la
-    fi,weekdays.short,su|ma|ti|ke|to|pe|la
-    fi,weekdays.narrow,S|M|T|K|T|P|L
-    fi,months.gregorian.wide,tammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu
-    fi,months.gregorian.abbreviated,tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu
-    fi,months.gregorian.date,tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta
-    fi,months.hebrew.wide,tišríkuu|hešvánkuu|kislévkuu|tevétkuu|ševátkuu|adárkuu I|adárkuu|nisánkuu|ijjárkuu|sivánkuu|tammúzkuu|abkuu|elúlkuu|adárkuu II
-    fi,months.hebrew.abbreviated,tišrí|hešván|kislév|tevét|ševát|adár I|adár|nisán|ijjár|siván|tammúz|ab|elúl|adár II
-    fi,months.hebrew.date,tišríkuuta|hešvánkuuta|kislévkuuta|tevétkuuta|ševátkuuta|adárkuuta I|adárkuuta|nisánkuuta|ijjárkuuta|sivánkuuta|tammúzkuuta|abkuuta|elúlkuuta|adárkuuta II
-    fi,months.islamic.wide,muharram|safar|rabi’ al-awwal|rabi’ al-akhir|džumada-l-ula|džumada-l-akhira|radžab|ša’ban|ramadan|šawwal|dhu-l-qa’da|dhu-l-hiddža
-    fi,months.persian.wide,farvardinkuu|ordibeheštkuu|khordadkuu|tirkuu|mordadkuu|šahrivarkuu|mehrkuu|abankuu|azarkuu|deykuu|bahmankuu|esfandkuu
-    fi,months.persian.abbreviated,farvardin|ordibehešt|khordad|tir|mordad|šahrivar|mehr|aban|azar|dey|bahman|esfand
-    fi,months.persian.date,farvardinkuuta|ordibeheštkuuta|khordadkuuta|tirkuuta|mordadkuuta|šahrivarkuuta|mehrkuuta|abankuuta|azarkuuta|deykuuta|bahmankuuta|esfandkuuta
-    fi,months.indian.wide,chaitrakuu|vaisakhakuu|jyaisthakuu|asadhakuu|sravanakuu|bhadrakuu|asvinakuu|kartikakuu|agrahayanakuu|pausakuu|maghakuu|phalgunakuu
-    fi,months.indian.abbreviated,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
-    fi,months.indian.date,chaitrakuuta|vaisakhakuuta|jyaisthakuuta|asadhakuuta|sravanakuuta|bhadrakuuta|asvinakuuta|kartikakuuta|agrahayanakuuta|pausakuuta|maghakuuta|phalgunakuuta
-    fi,months.coptic.wide,thoutkuu|paopikuu|hathorkuu|koiakkuu|tobikuu|meshirkuu|paremhatkuu|paremoudekuu|pashonskuu|paonikuu|epipkuu|mesorikuu|pi-kogi-enavotkuu
-    fi,months.coptic.abbreviated,thout|paopi|hathor|koiak|toba|meshir|paremhat|paremoude|pashons|paoni|epip|mesori|pi kogi enavot
-    fi,months.coptic.date,thoutkuuta|paopikuuta|hathorkuuta|koiakkuuta|tobikuuta|meshirkuuta|paremhatkuuta|paremoudekuuta|pashonskuuta|paonikuuta|epipkuuta|mesorikuuta|pi-kogi-enavotkuuta
-    fi,months.ethiopic.wide,mäskärämkuu|ṭəqəmtkuu|ḫədarkuu|taḫśaśkuu|ṭərrkuu|yäkatitkuu|mägabitkuu|miyazyakuu|gənbotkuu|sänekuu|ḥamlekuu|nähasekuu|ṗagumenkuu
-    fi,months.ethiopic.date,mäskärämkuuta|ṭəqəmtkuuta|ḫədarkuuta|taḫśaśkuuta|ṭərrkuuta|yäkatitkuuta|mägabitkuuta|miyazyakuuta|gənbotkuuta|sänekuuta|ḥamlekuuta|nähasekuuta|ṗagumenkuuta
-    fi,eras.gregorian,eKr.|jKr.
-    fi,eras.roc,e. Kiinan tasav.|Minguo
-    fi,titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
-    fi,titles.buddhist,{year} {era}|{month} {year} {era}
-    fi,titles.roc,{year} {era}|{month} {year} {era}
-    fi,titles.japanese,{year} {era}|{month} {year} {era}
-    fi,titles.hebrew,{year} {era}|{month} {year} {era}
-    fi,titles.islamic,{year} {era}|{month} {year} {era}
-    fi,titles.persian,{year} {era}|{month} {year} {era}
-    fi,titles.indian,{year} {era}|{month} {year} {era}
-    fi,titles.coptic,{year} {era}|{month} {year} {era}
-    fi,titles.ethiopic,{year} {era}|{month} {year} {era}
-    fi,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    fi,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    fil,weekdays.wide,Linggo|Lunes|Martes|Miyerkules|Huwebes|Biyernes|Sabado
-    fil,weekdays.abbreviated,Lin|Lun|Mar|Miy|Huw|Biy|Sab
-    fil,weekdays.short,Lin|Lun|Mar|Miy|Huw|Biy|Sab
-    fil,weekdays.narrow,Lin|Lun|Mar|Miy|Huw|Biy|Sab
-    fil,months.gregorian.wide,Enero|Pebrero|Marso|Abril|Mayo|Hunyo|Hulyo|Agosto|Setyembre|Oktubre|Nobyembre|Disyembre
-    fil,months.gregorian.abbreviated,Ene|Peb|Mar|Abr|May|Hun|Hul|Ago|Set|Okt|Nob|Dis
-    fil,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    fil,eras.roc,Bago ang R.O.C.|Minguo
-    fil,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    fil,titles.hebrew,{year}|{monthInDate} {year} {era}
-    fil,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    fil,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    fr,weekdays.wide,dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi
-    fr,weekdays.abbreviated,dim.|lun.|mar.|mer.|jeu.|ven.|sam.
-    fr,weekdays.short,di|lu|ma|me|je|ve|sa
-    fr,weekdays.narrow,D|L|M|M|J|V|S
-    fr,months.gregorian.wide,janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
-    fr,months.gregorian.abbreviated,janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
-    fr,months.hebrew.wide,tichri|hèchvan|kislev|téveth|chevat|adar I|adar|nissan|iyar|sivan|tamouz|av|éloul|adar II
-    fr,months.hebrew.abbreviated,tich.|hèch.|kis.|tév.|chev.|ad.I|adar|nis.|iyar|siv.|tam.|av|él.|ad.II
-    fr,months.islamic.wide,mouharram|safar|rabia al awal|rabia ath-thani|joumada al oula|joumada ath-thania|rajab|chaabane|ramadan|chawwal|dhou al qi`da|dhou al-hijja
-    fr,months.islamic.abbreviated,mouh.|saf.|rab. aw.|rab. th.|joum. ou.|joum. th.|raj.|chaa.|ram.|chaw.|dhou. qi.|dhou. hi.
-    fr,months.persian.wide,farvardin|ordibehešt|khordâd|tir|mordâd|šahrivar|mehr|âbân|âzar|dey|bahman|esfand
-    fr,months.persian.abbreviated,far.|ord.|kho.|tir|mor.|šah.|mehr|âbân|âzar|dey|bah.|esf.
-    fr,months.indian.wide,chaitra|vaishākh|jyaishtha|āshādha|shrāvana|bhādrapad|āshwin|kārtik|mārgashīrsha|paush|māgh|phālgun
-    fr,months.indian.abbreviated,chai.|vai.|jyai.|āsha.|shrā.|bhā.|āshw.|kār.|mār.|pau.|māgh|phāl.
-    fr,months.coptic.wide,tout|bâbâ|hâtour|kyahk|toubah|amshîr|barmahât|barmoudah|bashans|ba’ounah|abîb|misra|al-nasi
-    fr,months.coptic.abbreviated,tout|bâb.|hât.|kya.|toub.|amsh.|barma.|barmo.|bash.|ba’o.|abî.|mis.|al-n.
-    fr,months.ethiopic.wide,mäskäräm|teqemt|hedar|tahesas|ter|yäkatit|mägabit|miyazya|guenbot|säné|hamlé|nähasé|pagumén
-    fr,months.ethiopic.abbreviated,mäs.|teq.|hed.|tah.|ter|yäk.|mäg.|miy.|gue.|sän.|ham.|näh.|pag.
-    fr,months.chinese.wide,zhēngyuè|èryuè|sānyuè|sìyuè|wǔyuè|liùyuè|qīyuè|bāyuè|jiǔyuè|shíyuè|shíyīyuè|shí’èryuè
-    fr,months.chinese.abbreviated,1yuè|2yuè|3yuè|4yuè|5yuè|6yuè|7yuè|8yuè|9yuè|10yuè|11yuè|12yuè
-    fr,eras.gregorian,av. J.-C.|ap. J.-C.
-    fr,eras.buddhist,E. B.
-    fr,eras.roc,av. RdC|RdC
-    fr,eras.hebrew,A. M.
-    fr,eras.persian,A. P.
-    fr,eras.coptic,av. D.|ap. D.
-    fr,eras.ethiopic,av. Inc.|ap. Inc.
-    fr,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    fr,titles.chinese,{cycle}|{year}({cycle}) {monthInDate}
-    fr,titles.dangi,{cycle}|{year}({cycle}) {monthInDate}
-    ga,weekdays.wide,Dé Domhnaigh|Dé Luain|Dé Máirt|Dé Céadaoin|Déardaoin|Dé hAoine|Dé Sathairn
-    ga,weekdays.abbreviated,Domh|Luan|Máirt|Céad|Déar|Aoine|Sath
-    ga,weekdays.short,Do|Lu|Má|Cé|Dé|Ao|Sa
-    ga,weekdays.narrow,D|L|M|C|D|A|S
-    ga,months.gregorian.wide,Eanáir|Feabhra|Márta|Aibreán|Bealtaine|Meitheamh|Iúil|Lúnasa|Meán Fómhair|Deireadh Fómhair|Samhain|Nollaig
-    ga,months.gregorian.abbreviated,Ean|Feabh|Márta|Aib|Beal|Meith|Iúil|Lún|MFómh|DFómh|Samh|Noll
-    ga,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    ga,eras.gregorian,RC|AD
-    ga,eras.buddhist,RB
-    ga,eras.roc,Before R.O.C.|R.O.C.
-    ga,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    ga,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    ga,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ga,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    gl,weekdays.wide,domingo|luns|martes|mércores|xoves|venres|sábado
-    gl,weekdays.abbreviated,dom.|luns|mar.|mér.|xov.|ven.|sáb.
-    gl,weekdays.short,do.|lu.|ma.|mé.|xo.|ve.|sá.
-    gl,weekdays.narrow,D|L|M|M|X|V|S
-    gl,months.gregorian.wide,xaneiro|febreiro|marzo|abril|maio|xuño|xullo|agosto|setembro|outubro|novembro|decembro
-    gl,months.gregorian.abbreviated,xan.|feb.|mar.|abr.|maio|xuño|xul.|ago.|set.|out.|nov.|dec.
-    gl,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    gl,eras.gregorian,a.C.|d.C.
-    gl,eras.roc,Before R.O.C.|R.O.C.
-    gl,titles.gregorian,{year}|{monthInDate} de {year}|{year} {era}|{monthInDate} de {year} {era}
-    gl,titles.buddhist,{year} {era}|{monthInDate} de {year}
-    gl,titles.roc,{year} {era}|{monthInDate} de {year}
-    gl,titles.japanese,{year} {era}|{monthInDate} de {year}
-    gl,titles.hebrew,{year} {era}|{monthInDate} de {year}
-    gl,titles.islamic,{year} {era}|{monthInDate} de {year}
-    gl,titles.persian,{year} {era}|{monthInDate} de {year}
-    gl,titles.indian,{year} {era}|{monthInDate} de {year}
-    gl,titles.coptic,{year} {era}|{monthInDate} de {year}
-    gl,titles.ethiopic,{year} {era}|{monthInDate} de {year}
-    gl,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    gl,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    gu,weekdays.wide,રવિવાર|સોમવાર|મંગળવાર|બુધવાર|ગુરુવાર|શુક્રવાર|શનિવાર
-    gu,weekdays.abbreviated,રવિ|સોમ|મંગળ|બુધ|ગુરુ|શુક્ર|શનિ
-    gu,weekdays.short,ર|સો|મં|બુ|ગુ|શુ|શ
-    gu,weekdays.narrow,ર|સો|મં|બુ|ગુ|શુ|શ
-    gu,months.gregorian.wide,જાન્યુઆરી|ફેબ્રુઆરી|માર્ચ|એપ્રિલ|મે|જૂન|જુલાઈ|ઑગસ્ટ|સપ્ટેમ્બર|ઑક્ટોબર|નવેમ્બર|ડિસેમ્બર
-    gu,months.gregorian.abbreviated,જાન૰|ફેબ૰|માર્ચ|એપ્રિલ|મે|જૂન|જુલાઈ|ઑગ૰|સપ્ટ૰|ઑક્ટ૰|નવ૰|ડિસ૰
-    gu,months.hebrew.wide,તીશ્રી|હેશવાન|કિસ્લેવ|તેવેટ|શેવાત|અદાર I|અદાર|નિસાન|ઈયાર|સિવાન|તામુઝ|આવ|ઈલુલ|અદાર II
-    gu,months.islamic.wide,મુહર્રમ|સફર|રાબીʻ I|રાબીʻ II|જુમાદા I|જુમાદા II|રજબ|શાʻબાન|રમદાન|શાવ્વલ|ધુʻલ-ક્વીʻડાહ|ધુʻલ-હિજ્જાહ
-    gu,months.islamic.abbreviated,મુહ.|સફ.|રબ.I|રબ. II|જુમ. I|જુમ. II|રાજ.|શા.|રામ.|શાવ.|ધુʻલ-ક્યુ.|ધુʻલ-એચ.
-    gu,months.persian.wide,ફાર્વાર્દિન|ઓરડીબેહેશ્ટ|ખોરદાદ|તિર|મોર્દાદ|શાહરિવર|મેહર|અબાન|અઝાર|ડેય|બાહમેન|એસ્ફાન્ડ
-    gu,months.indian.wide,ચૈત્ર|વૈશાખ|જ્યેષ્ઠ|અષાઢ|શ્રાવણ|ભાદો|અશ્વિન|કાર્તિક|અગ્રહાયણ|પોષ|મહા|ફાલ્ગુન
-    gu,months.coptic.wide,ટૉટ|બાબા|હેટોર|કિયાક|ટોબા|અમશિર|બારમ્હાટ|બારમુઉડા|બાશાન્સ|પાઓના|ઈપેપ|મેસ્રા|નાસીઈ
-    gu,months.ethiopic.wide,મેસ્કેરેમ|ટેકેમ્ટ|હેડાર|તાહસાસ|તેર|યેકાતીત|મેગાબીટ|મિયાઝિયા|ગેનબોટ|સેને|હેમલે|નેહાસ્સે|પેગુમેન
-    gu,eras.gregorian,ઈ.સ.પૂર્વે|ઈ.સ.
-    gu,eras.roc,આર.ઓ.સી. પહેલાં|આર.ઓ.સી.
-    gu,eras.indian,શક
-    gu,eras.coptic,એરા0|એરા1
-    gu,eras.ethiopic,એરા0|એરા1
-    gu,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate}, {era} {year}
-    gu,titles.buddhist,{era} {year}|{monthInDate} {era} {year}
-    gu,titles.roc,{era} {year}|{monthInDate} {era} {year}
-    gu,titles.hebrew,{era} {year}|{monthInDate} {era} {year}
-    gu,titles.islamic,{era} {year}|{monthInDate} {era} {year}
-    gu,titles.persian,{era} {year}|{monthInDate} {era} {year}
-    gu,titles.indian,{era} {year}|{monthInDate} {era} {year}
-    gu,titles.coptic,{era} {year}|{monthInDate} {era} {year}
-    gu,titles.ethiopic,{era} {year}|{monthInDate} {era} {year}
-    gu,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    gu,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    he,direction,rtl
-    he,weekdays.wide,יום ראשון|יום שני|יום שלישי|יום רביעי|יום חמישי|יום שישי|יום שבת
-    he,weekdays.abbreviated,יום א׳|יום ב׳|יום ג׳|יום ד׳|יום ה׳|יום ו׳|שבת
-    he,weekdays.short,א׳|ב׳|ג׳|ד׳|ה׳|ו׳|ש׳
-    he,weekdays.narrow,א׳|ב׳|ג׳|ד׳|ה׳|ו׳|ש׳
-    he,months.gregorian.wide,ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר
-    he,months.gregorian.abbreviated,ינו׳|פבר׳|מרץ|אפר׳|מאי|יוני|יולי|אוג׳|ספט׳|אוק׳|נוב׳|דצמ׳
-    he,months.hebrew.wide,תשרי|חשון|כסלו|טבת|שבט|אדר א׳|אדר|ניסן|אייר|סיון|תמוז|אב|אלול|אדר ב׳
-    he,months.islamic.wide,מוחרם|צפר|רביע אל־אוול|רביע א־ת׳אני|ג׳ומאדא אל־אולא|ג׳ומאדא א־ת׳אניה|רג׳ב|שעבאן|רמדאן|שוואל|ד׳ו אל־קעדה|ד׳ו אל־חיג׳ה
-    he,months.islamic.abbreviated,מוחרם|צפר|רביע א׳|רביע ב׳|ג׳ומאדא א׳|ג׳ומאדא ב׳|רג׳ב|שעבאן|רמדאן|שוואל|ד׳ו אל־קעדה|ד׳ו אל־חיג׳ה
-    he,months.islamic.date,מוחרם|צפר|רביע אל-אוול|רביע א-ת׳אני|ג׳ומאדא אל-אולא|ג׳ומאדא א-ת׳אניה|רג׳ב|שעבאן|רמדאן|שוואל|ד׳ו אל־קעדה|ד׳ו אל־חיג׳ה
-    he,months.persian.wide,פרורדין|ארדיבהשת|ח׳רדאד|תיר|מרדאד|שהריור|מהר|אבאן|אד׳ר|די|בהמן|אספנד
-    he,months.indian.wide,צ׳ייטרה|וייסקהה|ג׳יאסטהה|אשדהה|סראוואנה|בהרדה|אסווינה|קרטיקה|אגרהיאנה|פאוסה|מאגהה|פאלגונה
-    he,months.indian.abbreviated,צ׳ייטרה|וייסקהה|ג׳יאסטהה|אשדהה|סראוואנה|בהרדה|אסווינה|קרטיקה|אגרהיאנה|פאוסה|מאגהה|פלגונה
-    he,months.coptic.wide,טאוט|בבה|הטור|קיאק|טובה|אמשיר|ברמהט|ברמודה|בשאנס|פאונה|אפיפ|מסרה|נאסי
-    he,months.ethiopic.wide,מסקרם|טקמת|הדר|תהסס|טר|יכתית|מגבית|מיאזיה|גנבות|סאנה|המלה|נהסה|פגומן
-    he,eras.gregorian,לפנה״ס|לספירה
-    he,eras.roc,לפני R.O.C|R.O.C.
-    he,eras.hebrew,לבה״ע
-    he,eras.islamic,הג׳רה
-    he,eras.indian,סאקא
-    he,titles.buddhist,{year} {era}|{era} {year} {monthInDate}
-    he,titles.roc,{year} {era}|{era} {year} {monthInDate}
-    he,titles.japanese,{year} {era}|{era} {year} {monthInDate}
-    he,titles.islamic,{year} {era}|{monthInDate} {year}
-    he,titles.persian,{year} {era}|{era} {year} {monthInDate}
-    he,titles.indian,{year} {era}|{era} {year} {monthInDate}
-    he,titles.coptic,{year} {era}|{era} {year} {monthInDate}
-    he,titles.ethiopic,{year} {era}|{era} {year} {monthInDate}
-    he,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    he,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    hi,weekdays.wide,रविवार|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार
-    hi,weekdays.abbreviated,रवि|सोम|मंगल|बुध|गुरु|शुक्र|शनि
-    hi,weekdays.short,र|सो|मं|बु|गु|शु|श
-    hi,weekdays.narrow,र|सो|मं|बु|गु|शु|श
-    hi,months.gregorian.wide,जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्तूबर|नवंबर|दिसंबर
-    hi,months.gregorian.abbreviated,जन॰|फ़र॰|मार्च|अप्रैल|मई|जून|जुल॰|अग॰|सित॰|अक्तू॰|नव॰|दिस॰
-    hi,months.islamic.wide,मुहर्रम|सफ़र|रबी अलअव्वल|रबी अस्सानी|जुमादा अलअव्वल|जुमादा अस्सानी|रजब|शाबान|रमज़ान|शव्वाल|ज़ू अलक़ादा|ज़ू अलहिज्जा
-    hi,months.islamic.abbreviated,मुह॰|सफ़र|रबी १|रबी २|जुमा॰ १|जुमा॰ २|रजब|शाब॰|रमज़॰|शव्व॰|ज़ू क़॰|ज़ू हि॰
-    hi,months.persian.wide,फर्वादिन|ओर्दिवेहेस्ट|खोरर्दाद|टिर|मोरदाद|शाहरीवर्|मेहर|अवन|अज़र|डे|बहमन|ईस्फन्द्
-    hi,months.indian.wide,चैत्र|वैशाख|ज्येष्ठ|आषाढ़|श्रावण|भाद्रपद|अश्विन|कार्तिक|अग्रहायण|पौष|माघ|फाल्गुन
-    hi,months.ethiopic.wide,मस्केरेम|टेकेम्ट|हेदर|तहसास|टर|येकाटिट|मेगाबिट|मियाज़िया|गनबोट|सेन|हम्ले|नेहासे|पागूमन
-    hi,eras.gregorian,ईसा-पूर्व|ईस्वी
-    hi,eras.buddhist,बौद्ध संवत
-    hi,eras.roc,Before R.O.C.|R.O.C.
-    hi,eras.japanese,मेजी|ताईशो|शोवा|हेइसेइ|रेइवा
-    hi,eras.islamic,हिजरी
-    hi,eras.indian,शक
-    hi,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    hi,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    hi,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    hi,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    hr,weekdays.wide,nedjelja|ponedjeljak|utorak|srijeda|četvrtak|petak|subota
-    hr,weekdays.abbreviated,ned|pon|uto|sri|čet|pet|sub
-    hr,weekdays.short,ned|pon|uto|sri|čet|pet|sub
-    hr,weekdays.narrow,n|p|u|s|č|p|s
-    hr,months.gregorian.wide,siječanj|veljača|ožujak|travanj|svibanj|lipanj|srpanj|kolovoz|rujan|listopad|studeni|prosinac
-    hr,months.gregorian.abbreviated,sij|velj|ožu|tra|svi|lip|srp|kol|ruj|lis|stu|pro
-    hr,months.gregorian.date,siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga|prosinca
-    hr,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    hr,eras.gregorian,pr. Kr.|po. Kr.
-    hr,eras.roc,prije R.O.C.|R.O.C.
-    hr,titles.gregorian,{year}.|{month} {year}.|{year}. {era}|{month} {year}. {era}
-    hr,titles.buddhist,{year}. {era}|{month} {year}. {era}
-    hr,titles.roc,{year}. {era}|{month} {year}. {era}
-    hr,titles.japanese,{year}. {era}|{month} {year}. {era}
-    hr,titles.hebrew,{year}. {era}|{month} {year}. {era}
-    hr,titles.islamic,{year}. {era}|{month} {year}. {era}
-    hr,titles.persian,{year}. {era}|{month} {year}. {era}
-    hr,titles.indian,{year}. {era}|{month} {year}. {era}
-    hr,titles.coptic,{year}. {era}|{month} {year}. {era}
-    hr,titles.ethiopic,{year}. {era}|{month} {year}. {era}
-    hr,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    hr,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    hu,weekdays.wide,vasárnap|hétfő|kedd|szerda|csütörtök|péntek|szombat
-    hu,weekdays.abbreviated,V|H|K|Sze|Cs|P|Szo
-    hu,weekdays.short,V|H|K|Sze|Cs|P|Szo
-    hu,weekdays.narrow,V|H|K|Sz|Cs|P|Sz
-    hu,months.gregorian.wide,január|február|március|április|május|június|július|augusztus|szeptember|október|november|december
-    hu,months.gregorian.abbreviated,jan.|febr.|márc.|ápr.|máj.|jún.|júl.|aug.|szept.|okt.|nov.|dec.
-    hu,months.hebrew.wide,Tisri|Hesván|Kiszlév|Tévész|Svát|Ádár I|Ádár|Niszán|Ijár|Sziván|Tamuz|Áv|Elul|Ádár II
-    hu,months.islamic.wide,Moharrem|Safar|Rébi I|Rébi II|Dsemádi I|Dsemádi II|Redseb|Sabán|Ramadán|Sevvál|Dsül kade|Dsül hedse
-    hu,months.islamic.abbreviated,Moh.|Saf.|Rébi I|Rébi II|Dsem. I|Dsem. II|Red.|Sab.|Ram.|Sev.|Dsül k.|Dsül h.
-    hu,months.islamic.date,Moharrem|Safar|Rébi el avvel|Rébi el accher|Dsemádi el avvel|Dsemádi el accher|Redseb|Sabán|Ramadán|Sevvál|Dsül kade|Dsül hedse
-    hu,months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
-    hu,months.coptic.wide,Thot|Paophi|Athür|Koiak|Tübi|Mehir|Phamenóth|Pharmuthi|Pakhónsz|Pauni|Epip|Meszoré|Pi Kogi Enavot
-    hu,eras.gregorian,i. e.|i. sz.
-    hu,eras.buddhist,BK
-    hu,eras.roc,R.O.C. előtt|R.O.C.
-    hu,eras.hebrew,TÉ
-    hu,eras.islamic,MF
-    hu,titles.gregorian,{year}.|{year}. {monthInDate}|{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.buddhist,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.roc,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.japanese,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.hebrew,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.islamic,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.persian,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.indian,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.coptic,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.ethiopic,{era} {year}.|{era} {year}. {monthInDate}
-    hu,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    hu,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    hy,weekdays.wide,կիրակի|երկուշաբթի|երեքշաբթի|չորեքշաբթի|հինգշաբթի|ուրբաթ|շաբաթ
-    hy,weekdays.abbreviated,կիր|երկ|երք|չրք|հնգ|ուր|շբթ
-    hy,weekdays.short,կր|եկ|եք|չք|հգ|ու|շբ
-    hy,weekdays.narrow,Կ|Ե|Ե|Չ|Հ|Ո|Շ
-    hy,months.gregorian.wide,հունվար|փետրվար|մարտ|ապրիլ|մայիս|հունիս|հուլիս|օգոստոս|սեպտեմբեր|հոկտեմբեր|նոյեմբեր|դեկտեմբեր
-    hy,months.gregorian.abbreviated,հնվ|փտվ|մրտ|ապր|մյս|հնս|հլս|օգս|սեպ|հոկ|նոյ|դեկ
-    hy,months.gregorian.date,հունվարի|փետրվարի|մարտի|ապրիլի|մայիսի|հունիսի|հուլիսի|օգոստոսի|սեպտեմբերի|հոկտեմբերի|նոյեմբերի|դեկտեմբերի
-    hy,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    hy,eras.gregorian,մ.թ.ա.|մ.թ.
-    hy,eras.roc,Before R.O.C.|R.O.C.
-    hy,titles.gregorian,{year}|{year} թ․ {month}|{era} {year} թ.|{era} {year} թ. {monthInDate}
-    hy,titles.buddhist,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.roc,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.japanese,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.hebrew,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.islamic,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.persian,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.indian,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.coptic,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.ethiopic,{year}, {era}|{era} {year} {monthInDate}
-    hy,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    hy,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    id,weekdays.wide,Minggu|Senin|Selasa|Rabu|Kamis|Jumat|Sabtu
-    id,weekdays.abbreviated,Min|Sen|Sel|Rab|Kam|Jum|Sab
-    id,weekdays.short,Min|Sen|Sel|Rab|Kam|Jum|Sab
-    id,weekdays.narrow,M|S|S|R|K|J|S
-    id,months.gregorian.wide,Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember
-    id,months.gregorian.abbreviated,Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des
-    id,months.islamic.wide,Muharam|Safar|Rabiulawal|Rabiulakhir|Jumadilawal|Jumadilakhir|Rajab|Syakban|Ramadan|Syawal|Zulkaidah|Zulhijah
-    id,months.islamic.abbreviated,Muh.|Saf.|Rab. Awal|Rab. Akhir|Jum. Awal|Jum. Akhir|Raj.|Sya.|Ram.|Syaw.|Zulka.|Zulhi.
-    id,eras.gregorian,SM|M
-    id,eras.buddhist,EB
-    id,eras.roc,Sebelum R.O.C.|R.O.C.
-    id,eras.islamic,H
-    id,eras.indian,SAKA
-    id,titles.buddhist,{era} {year}|{monthInDate} {year} {era}
-    id,titles.roc,{era} {year}|{monthInDate} {year} {era}
-    id,titles.japanese,{era} {year}|{monthInDate} {year} {era}
-    id,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    id,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    id,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    is,weekdays.wide,sunnudagur|mánudagur|þriðjudagur|miðvikudagur|fimmtudagur|föstudagur|laugardagur
-    is,weekdays.abbreviated,sun.|mán.|þri.|mið.|fim.|fös.|lau.
-    is,weekdays.short,su.|má.|þr.|mi.|fi.|fö.|la.
-    is,weekdays.narrow,S|M|Þ|M|F|F|L
-    is,months.gregorian.wide,janúar|febrúar|mars|apríl|maí|júní|júlí|ágúst|september|október|nóvember|desember
-    is,months.gregorian.abbreviated,jan.|feb.|mar.|apr.|maí|jún.|júl.|ágú.|sep.|okt.|nóv.|des.
-    is,months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|Nisan|iyar|sivan|tamuz|av|elul|adar II
-    is,months.hebrew.abbreviated,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
-    is,months.hebrew.date,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
-    is,months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadan|shawwal|dhuʻl-Qiʻdah|dhuʻl-Hijjah
-    is,months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|jum. I|jum. II|raj.|sha.|ram.|shaw.|dhuʻl-Q.|dhuʻl-H.
-    is,months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
-    is,months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
-    is,months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|paona|epep|mesra|nasie
-    is,months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
-    is,eras.gregorian,f.Kr.|e.Kr.
-    is,eras.buddhist,BD
-    is,eras.roc,fyrir lýðv. Kína|Minguo
-    is,eras.islamic,EH
-    is,eras.ethiopic,Tímabil0|Tímabil1
-    is,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    is,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    is,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    is,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    it,weekdays.wide,domenica|lunedì|martedì|mercoledì|giovedì|venerdì|sabato
-    it,weekdays.abbreviated,dom|lun|mar|mer|gio|ven|sab
-    it,weekdays.short,dom|lun|mar|mer|gio|ven|sab
-    it,weekdays.narrow,D|L|M|M|G|V|S
-    it,months.gregorian.wide,gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
-    it,months.gregorian.abbreviated,gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic
-    it,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    it,eras.gregorian,a.C.|d.C.
-    it,eras.buddhist,EB
-    it,eras.roc,Prima di R.O.C.|Minguo
-    it,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    it,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    it,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    it,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ja,weekdays.wide,日曜日|月曜日|火曜日|水曜日|木曜日|金曜日|土曜日
-    ja,weekdays.abbreviated,日|月|火|水|木|金|土
-    ja,weekdays.short,日|月|火|水|木|金|土
-    ja,weekdays.narrow,日|月|火|水|木|金|土
-    ja,months.gregorian.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-    ja,months.hebrew.wide,ティスレ|へシボン|キスレブ|テベット|シバット|アダル I|アダル|ニサン|イヤル|シバン|タムズ|アヴ|エルル|アダル II
-    ja,months.islamic.wide,ムハッラム|サフアル|ラビー・ウル・アウワル|ラビー・ウッ・サーニー|ジュマーダル・アウワル|ジュマーダッサーニー|ラジャブ|シャアバーン|ラマダーン|シャウワール|ズル・カイダ|ズル・ヒッジャ
-    ja,months.persian.wide,ファルヴァルディーン|オルディーベヘシュト|ホルダード|ティール|モルダード|シャハリーヴァル|メフル|アーバーン|アーザル|デイ|バフマン|エスファンド
-    ja,months.indian.wide,カイトラ|ヴァイサカ|ジャイスタ|アーサダ|スラバナ|バードラ|アスビナ|カルディカ|アヴラハヤナ|パウサ|マーガ|パルグナ
-    ja,months.coptic.wide,トウト|ババ|ハトール|キアック|トーバ|アムシール|バラムハート|バラモウダ|バシャンス|パオーナ|エペープ|メスラ|ナシエ
-    ja,months.ethiopic.wide,メスケレム|テケムト|ヘダル|ターサス|テル|イェカティト|メガビト|ミアジア|ゲンボト|セネ|ハムレ|ネハッセ|パグメン
-    ja,months.chinese.wide,正月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
-    ja,leap.wide,閏|
-    ja,leap.abbreviated,閏|
-    ja,eras.gregorian,紀元前|西暦
-    ja,eras.roc,民国前|民国
-    ja,eras.japanese,明治|大正|昭和|平成|令和
-    ja,eras.indian,サカ
-    ja,cycle.chinese,甲子|乙丑|丙寅|丁卯|戊辰|己巳|庚午|辛未|壬申|癸酉|甲戌|乙亥|丙子|丁丑|戊寅|己卯|庚辰|辛巳|壬午|癸未|甲申|乙酉|丙戌|丁亥|戊子|己丑|庚寅|辛卯|壬辰|癸巳|甲午|乙未|丙申|丁酉|戊戌|己亥|庚子|辛丑|壬寅|癸卯|甲辰|乙巳|丙午|丁未|戊申|己酉|庚戌|辛亥|壬子|癸丑|甲寅|乙卯|丙辰|丁巳|戊午|己未|庚申|辛酉|壬戌|癸亥
-    ja,titles.gregorian,{year}年|{year}年{number}月|{era}{year}年|{era}{year}年{number}月
-    ja,titles.buddhist,{era}{year}年|{era}{year}年{number}月
-    ja,titles.roc,{era}{year}年|{era}{year}年{number}月
-    ja,titles.japanese,{era}{year}年|{era}{year}年{number}月
-    ja,titles.hebrew,{era}{year}年|{era}{year}年{number}月
-    ja,titles.islamic,{era}{year}年|{era}{year}年{number}月
-    ja,titles.persian,{era}{year}年|{era}{year}年{number}月
-    ja,titles.indian,{era}{year}年|{era}{year}年{number}月
-    ja,titles.coptic,{era}{year}年|{era}{year}年{number}月
-    ja,titles.ethiopic,{era}{year}年|{era}{year}年{number}月
-    ja,titles.chinese,{cycle}年|{year}({cycle})年{monthInDate}
-    ja,titles.dangi,{cycle}年|{year}({cycle})年{monthInDate}
-    ka,weekdays.wide,კვირა|ორშაბათი|სამშაბათი|ოთხშაბათი|ხუთშაბათი|პარასკევი|შაბათი
-    ka,weekdays.abbreviated,კვი|ორშ|სამ|ოთხ|ხუთ|პარ|შაბ
-    ka,weekdays.short,კვ|ორ|სმ|ოთ|ხთ|პრ|შბ
-    ka,weekdays.narrow,კ|ო|ს|ო|ხ|პ|შ
-    ka,months.gregorian.wide,იანვარი|თებერვალი|მარტი|აპრილი|მაისი|ივნისი|ივლისი|აგვისტო|სექტემბერი|ოქტომბერი|ნოემბერი|დეკემბერი
-    ka,months.gregorian.abbreviated,იან|თებ|მარ|აპრ|მაი|ივნ|ივლ|აგვ|სექ|ოქტ|ნოე|დეკ
-    ka,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    ka,eras.gregorian,ძვ. წ.|ახ. წ.
-    ka,eras.roc,Before R.O.C.|R.O.C.
-    ka,titles.gregorian,{year}|{monthInDate}, {year}|{year} {era}|{monthInDate}. {year} {era}
-    ka,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    ka,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    ka,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ka,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    kk,weekdays.wide,жексенбі|дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі
-    kk,weekdays.abbreviated,жс|дс|сс|ср|бс|жм|сб
-    kk,weekdays.short,жс|дс|сс|ср|бс|жм|сб
-    kk,weekdays.narrow,Ж|Д|С|С|Б|Ж|С
-    kk,months.gregorian.wide,Қаңтар|Ақпан|Наурыз|Сәуір|Мамыр|Маусым|Шілде|Тамыз|Қыркүйек|Қазан|Қараша|Желтоқсан
-    kk,months.gregorian.abbreviated,қаң.|ақп.|нау.|сәу.|мам.|мау.|шіл.|там.|қыр.|қаз.|қар.|жел.
-    kk,months.gregorian.date,қаңтар|ақпан|наурыз|сәуір|мамыр|маусым|шілде|тамыз|қыркүйек|қазан|қараша|желтоқсан
-    kk,months.hebrew.wide,Тишрей|Хешван|Кислев|Тевет|Шват|Адар I|Адар|Нисан|Ияр|Сиван|Тамуз|Ав|Элул|Адар II
-    kk,months.islamic.wide,Мұхаррам|Сафар|Рабиғул әууәл|Рабиғул ахир|Жұмадәл аууәл|Жұмадәл ахир|Ережеп|Шағбан|Рамазан|Шәууал|Зұлқағда|Зұлхижжа
-    kk,months.islamic.abbreviated,Мұх.|Саф.|Раб. І|Раб. ІІ|Жұм. I|Жұм. II|Ереж.|Шағ.|Рам.|Шәу.|Зұлқ.|Зұлх.
-    kk,months.persian.wide,Фарвардин|Ордибехешт|Хордад|Тир|Мордад|Шахривар|Мехр|Абан|Азар|Дей|Бахман|Эсфанд
-    kk,months.indian.wide,Чайтра|Вайшакха|Джьештха|Ашадха|Шравана|Бхадрапада|Ашвина|Картика|Маргаширша|Пауша|Магха|Пхальгуна
-    kk,months.coptic.wide,Тут|Баба|Хатур|Кийяк|Туба|Ашмир|Барамхат|Барамуда|Башанс|Ба’уна|’абиб|Мисра|Наси’
-    kk,months.chinese.wide,Бірінші ай|Екінші ай|Үшінші ай|Төртінші ай|Бесінші ай|Алтыншы ай|Жетінші ай|Сегізінші ай|Тоғызыншы ай|Оныншы ай|Он бірінші ай|Он екінші ай
-    kk,months.chinese.abbreviated,1-ай|2-ай|3-ай|4-ай|5-ай|6-ай|7-ай|8-ай|9-ай|10-ай|11-ай|12-ай
-    kk,eras.gregorian,б.з.д.|б.з.
-    kk,eras.roc,Before R.O.C.|R.O.C.
-    kk,eras.islamic,ХЖ
-    kk,titles.gregorian,{year}|{year} ж. {monthInDate}|{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.buddhist,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.roc,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.japanese,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.hebrew,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.islamic,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.persian,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.indian,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.coptic,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.ethiopic,{era} {year} ж.|{era} {year} ж. {monthInDate}
-    kk,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    kk,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    km,weekdays.wide,អាទិត្យ|ចន្ទ|អង្គារ|ពុធ|ព្រហស្បតិ៍|សុក្រ|សៅរ៍
-    km,weekdays.abbreviated,អាទិត្យ|ចន្ទ|អង្គារ|ពុធ|ព្រហ|សុក្រ|សៅរ៍
-    km,weekdays.short,អា|ច|អ|ពុ|ព្រ|សុ|ស
-    km,weekdays.narrow,អ|ច|អ|ព|ព|ស|ស
-    km,months.gregorian.wide,មករា|កុម្ភៈ|មីនា|មេសា|ឧសភា|មិថុនា|កក្កដា|សីហា|កញ្ញា|តុលា|វិច្ឆិកា|ធ្នូ
-    km,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    km,eras.gregorian,មុន គ.ស.|គ.ស.
-    km,eras.roc,Before R.O.C.|R.O.C.
-    km,titles.buddhist,{year} {era}|{era} {year} {monthInDate}
-    km,titles.roc,{year} {era}|{era} {year} {monthInDate}
-    km,titles.japanese,{year} {era}|{era} {year} {monthInDate}
-    km,titles.hebrew,{year} {era}|{era} {year} {monthInDate}
-    km,titles.islamic,{year} {era}|{era} {year} {monthInDate}
-    km,titles.persian,{year} {era}|{era} {year} {monthInDate}
-    km,titles.indian,{year} {era}|{era} {year} {monthInDate}
-    km,titles.coptic,{year} {era}|{era} {year} {monthInDate}
-    km,titles.ethiopic,{year} {era}|{era} {year} {monthInDate}
-    km,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    km,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    kn,weekdays.wide,ಭಾನುವಾರ|ಸೋಮವಾರ|ಮಂಗಳವಾರ|ಬುಧವಾರ|ಗುರುವಾರ|ಶುಕ್ರವಾರ|ಶನಿವಾರ
-    kn,weekdays.abbreviated,ಭಾನು|ಸೋಮ|ಮಂಗಳ|ಬುಧ|ಗುರು|ಶುಕ್ರ|ಶನಿ
-    kn,weekdays.short,ಭಾನು|ಸೋಮ|ಮಂಗಳ|ಬುಧ|ಗುರು|ಶುಕ್ರ|ಶನಿ
-    kn,weekdays.narrow,ಭಾ|ಸೋ|ಮಂ|ಬು|ಗು|ಶು|ಶ
-    kn,months.gregorian.wide,ಜನವರಿ|ಫೆಬ್ರವರಿ|ಮಾರ್ಚ್|ಏಪ್ರಿಲ್|ಮೇ|ಜೂನ್|ಜುಲೈ|ಆಗಸ್ಟ್|ಸೆಪ್ಟೆಂಬರ್|ಅಕ್ಟೋಬರ್|ನವೆಂಬರ್|ಡಿಸೆಂಬರ್
-    kn,months.gregorian.abbreviated,ಜನ|ಫೆಬ್ರ|ಮಾರ್ಚ್|ಏಪ್ರಿ|ಮೇ|ಜೂನ್|ಜುಲೈ|ಆಗ|ಸೆಪ್ಟೆಂ|ಅಕ್ಟೋ|ನವೆಂ|ಡಿಸೆಂ
-    kn,months.hebrew.wide,ಟಿಶ್ರಿ|ಹೆಶ್‌ವಾನ್|ಕಿಸ್ಲೆವ್|ಟೆವೆಟ್|ಶೆವತ್|ಅದಾರ್ I|ಅದಾರ್|ನಿಸಾನ್|ಇಯರ್|ಸಿವನ್|ತಮುಜ್|ಎವಿ|ಎಲುಲ್|ಅದಾರ್ II
-    kn,months.islamic.wide,ಮುಹರಮ್|ಸಫಾರ್|ರಬಿ‘ I|ರಬಿ‘ II|ಜುಮಾದಾ I|ಜುಮಾದಾ II|ರಜಬ್|ಶ’ಬಾನ್|ರಮದಾನ್|ಶವ್ವಾಲ್|ಧು‘ಲ್-ಕಿ‘ಡಾಹ್|ಧು‘ಲ್-ಹಿಜಾಹ್
-    kn,months.islamic.abbreviated,ಮುಹ್.|ಸಫಾ.|ರಬಿ‘ I|ರಬಿ‘ II|ಜುಮ್. I|ಜುಮ್. II|ರಜ್.|ಶ.|ರಮ್.|ಶವ್.|ಧು‘ಲ್-ಕಿ.|ಧು‘ಲ್-ಹ.
-    kn,months.persian.wide,ಫರ್ವರ್ದಿನ್|ಓರ್ದಿಬೆಹೆಶ್ಟ್|ಖೋರ್ಡಾದ್|ಟಿರ್|ಮೊರ್ದಾದ್|ಶಹರಿವಾರ್|ಮೆಹ್ರ್|ಅಬನ್|ಅಝರ್|ಡೇ|ಬಹ್ಮನ್|ಎಸ್ಫಾಂಡ್
-    kn,months.indian.wide,ಚೈತ್ರ|ವೈಶಾಖ|ಜ್ಯೇಷ್ಠ|ಆಷಾಢ|ಶ್ರಾವಣ|ಭಾದ್ರ|ಆಶ್ವೀನ|ಕಾರ್ತೀಕ|ಅಗ್ರಹಯಾನ|ಪುಷ್ಯ|ಮಾಘ|ಫಾಲ್ಗುಣ
-    kn,months.coptic.wide,ಟೌಟ್|ಬಾಬಾ|ಹ್ಯಾಟರ್|ಕಿಯಾಹ್ಕ್|ತೋಬ|ಅಮ್‌ಶೀರ್|ಬರಮ್‌ಹಟ್|ಬರಾಮೌಡ|ಬ್ಯಾಷನ್ಸ್|ಪವೋನ|ಎಪೆಪ್|ಮೆಸ್ರಾ|ನಾಸಿ
-    kn,months.ethiopic.wide,ಮೆಸ್ಕರೆಮ್|ಟೆಕೆಮ್ಟ್|ಹೆದರ್|ತೆಹ್‌ಸಾಸ್|ಟೆರ್|ಯೆಕಟಿಟ್|ಮೆಗಾಬಿಟ್|ಮೈಝಿಯಾ|ಜೆನ್‌ಬಾಟ್|ಸೆನೆ|ಹ್ಯಾಮ್ಲೆ|ನಿಹಾಸ್ಸೆ|ಪೆಗ್ಯುಮೆನ್
-    kn,eras.gregorian,ಕ್ರಿ.ಪೂ|ಕ್ರಿ.ಶ
-    kn,eras.roc,ಆರ್.ಓ.ಸಿ.ಗೆ ಮುಂಚೆ|ಮಿಂಗೋ
-    kn,eras.indian,ಶಕ
-    kn,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {year} {monthInDate}
-    kn,titles.buddhist,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.roc,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.japanese,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.hebrew,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.islamic,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.persian,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.indian,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.coptic,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
-    kn,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    kn,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ko,weekdays.wide,일요일|월요일|화요일|수요일|목요일|금요일|토요일
-    ko,weekdays.abbreviated,일|월|화|수|목|금|토
-    ko,weekdays.short,일|월|화|수|목|금|토
-    ko,weekdays.narrow,일|월|화|수|목|금|토
-    ko,months.gregorian.wide,1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
-    ko,months.hebrew.wide,디스리월|말케스월|기슬르월|데벳월|스밧월|아달월 1|아달월|닛산월|이야르월|시완월|담무르월|압월|엘룰월|아달월 2
-    ko,months.islamic.wide,무하람|사파르|라비 알 아왈|라비 알 쎄니|주마다 알 아왈|주마다 알 쎄니|라잡|쉐아반|라마단|쉐왈|듀 알 까다|듀 알 히자
-    ko,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    ko,months.persian.wide,화르바딘|오르디베헤쉬트|호르다드|티르|모르다드|샤흐리바르|메흐르|아반|아자르|다이|바흐만|에스판드
-    ko,months.coptic.wide,투트|바바흐|하투르|키야흐크|투바흐|암쉬르|바라마트|바라문다흐|바샨스|바우나흐|아비브|미스라|나시
-    ko,months.ethiopic.wide,매스캐램|테켐트|헤다르|타흐사스|테르|얘카티트|매가비트|미야지야|겐보트|새네|함레|내하세|파구맨
-    ko,months.chinese.wide,1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
-    ko,leap.wide,윤|
-    ko,leap.abbreviated,윤|
-    ko,eras.buddhist,불기
-    ko,eras.roc,중화민국전|중화민국
-    ko,eras.japanese,메이지|다이쇼|쇼와|헤이세이|레이와
-    ko,cycle.chinese,갑자|을축|병인|정묘|무진|기사|경오|신미|임신|계유|갑술|을해|병자|정축|무인|기묘|경진|신사|임오|계미|갑신|을유|병술|정해|무자|기축|경인|신묘|임진|계사|갑오|을미|병신|정유|무술|기해|경자|신축|임인|계묘|갑진|을사|병오|정미|무신|기유|경술|신해|임자|계축|갑인|을묘|병진|정사|무오|기미|경신|신유|임술|계해
-    ko,titles.gregorian,{year}년|{year}년 {monthInDate}|{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.buddhist,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.roc,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.japanese,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.hebrew,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.islamic,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.persian,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.indian,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.coptic,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.ethiopic,{era} {year}년|{era} {year}년 {monthInDate}
-    ko,titles.chinese,{year}년({cycle}년)|{year}년({cycle}년) {monthInDate}
-    ko,titles.dangi,{year}년({cycle}년)|{year}년({cycle}년) {monthInDate}
-    ky,weekdays.wide,жекшемби|дүйшөмбү|шейшемби|шаршемби|бейшемби|жума|ишемби
-    ky,weekdays.abbreviated,жек.|дүй.|шейш.|шарш.|бейш.|жума|ишм.
-    ky,weekdays.short,жш.|дш.|шш.|шр.|бш.|жм.|иш.
-    ky,weekdays.narrow,Ж|Д|Ш|Ш|Б|Ж|И
-    ky,months.gregorian.wide,Январь|Февраль|Март|Апрель|Май|Июнь|Июль|Август|Сентябрь|Октябрь|Ноябрь|Декабрь
-    ky,months.gregorian.abbreviated,Янв|Фев|Мар|Апр|Май|Июн|Июл|Авг|Сен|Окт|Ноя|Дек
-    ky,months.gregorian.date,январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
-    ky,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    ky,eras.gregorian,б.з.ч.|б.з.
-    ky,eras.roc,Before R.O.C.|R.O.C.
-    ky,titles.gregorian,{year}|{year}-ж., {monthInDate}|{era} {year}-ж.|{era} {year}-ж. {monthInDate}
-    ky,titles.buddhist,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.roc,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.japanese,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.hebrew,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.islamic,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.persian,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.indian,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.coptic,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.ethiopic,{year}-{era}|{era} {year}-ж., {monthInDate}
-    ky,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ky,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    lo,weekdays.wide,ວັນອາທິດ|ວັນຈັນ|ວັນອັງຄານ|ວັນພຸດ|ວັນພະຫັດ|ວັນສຸກ|ວັນເສົາ
-    lo,weekdays.abbreviated,ອາທິດ|ຈັນ|ອັງຄານ|ພຸດ|ພະຫັດ|ສຸກ|ເສົາ
-    lo,weekdays.short,ອາ.|ຈ.|ອ.|ພ.|ພຫ.|ສຸ.|ສ.
-    lo,weekdays.narrow,ອາ|ຈ|ອ|ພ|ພຫ|ສຸ|ສ
-    lo,months.gregorian.wide,ມັງກອນ|ກຸມພາ|ມີນາ|ເມສາ|ພຶດສະພາ|ມິຖຸນາ|ກໍລະກົດ|ສິງຫາ|ກັນຍາ|ຕຸລາ|ພະຈິກ|ທັນວາ
-    lo,months.gregorian.abbreviated,ມ.ກ.|ກ.ພ.|ມ.ນ.|ມ.ສ.|ພ.ພ.|ມິ.ຖ.|ກ.ລ.|ສ.ຫ.|ກ.ຍ.|ຕ.ລ.|ພ.ຈ.|ທ.ວ.
-    lo,months.hebrew.wide,ທຣິດຣີ|ເຮວານ|ກິດເລບ|ເຕເວດ|ຊີວັດ|ອາດາ I|ອາດາ|ນິດຊານ|ອີຍາຣ|ສີວານ|ຕາມູ|ເອບ|ອີລູ|ອາດາ II
-    lo,months.islamic.wide,ມຸຣະຮອມ|ຊາຟາຣ|ຮອດບີ 1|ຮອດບີ 2|ຈຸມາດາ 1|ຈຸມາດາ 2|ຮາຈັບ|ຊະບານ|ຮາມາດອນ|ເຊົາວັດ|ດຸອັດກິດະ|ດຸອັດກິຈະ
-    lo,months.islamic.abbreviated,ມຸຮັດ|ເຄາະ|ຮອກບີ 1|ຮອກບີ 2|ນຸມາ 1|ນຸມາ 2|ເຮາະ|ຊາ|ເຮາະມະ|ເຊົາ|ຊຸລກິອຸ|ຊຸລຫິຈ
-    lo,months.persian.wide,ຟຣາວາດິນ|ອໍຣດີບີເຫຣດ|ຄໍຣເດດ|ແຕຣ|ມໍຣເດດ|ຊາຣຫິວາ|ເມີ|ອາບານ|ອາຊາຣ|ດີຣ|ບຣາແມນ|ເອສຟານ
-    lo,months.persian.abbreviated,ຟຣາວາດິນ|ອໍຣດີບີເຫຮດ|ຄໍຣເດດ|ແຕຣ|ມໍຣເດດ|ຊາຣລິວາ|ເມີ|ອາບານ|ອາຊາ|ດີຣ|ບຣາມານ|ເອສຟານ
-    lo,months.indian.wide,ຈິຕຣາ|ວິສາຂະ|ເຊດຖາ|ອັດສາ|ສາຣາວານາ|ພະຕຣາ|ອັສວິຊາ|ການຕິກາ|ອັກຣາຮາຢານາ|ປຸສະຍາ|ມາຄະ|ຜາລກຸນີ
-    lo,months.coptic.wide,ເທົາ|ບາບາ|ຮາໂຕ|ເຄຍ|ໂທບາ|ອຳເຊີ|ບາລຳຮາດ|ບາລາມູດາ|ບາສຮານ|ເປົານາ|ອີແປບ|ມາສລາ|ນາຊີວ
-    lo,months.coptic.date,ເທົາ|ບາບາ|ຮາໂຕ|ເຄຍ|ໂທບາ|ອາເຊີ|ບາລຳຮາດ|ບາລາມູດາ|ບາສຮານ|ເປົານາ|ອີແປບ|ມາສລາ|ນາຊີວ
-    lo,months.ethiopic.wide,ແມສເຄີແຣມ|ເຕເກມ|ເຮດາ|ທາຊັສ|ເທີ|ເຍຄາທິດ|ເມກາບິດ|ເມຍເຊຍ|ເຈນບອດ|ເຊເນ|ຮຳເລ|ເນແຮສ໌|ພາກູເມນ
-    lo,eras.gregorian,ກ່ອນ ຄ.ສ.|ຄ.ສ.
-    lo,eras.buddhist,ພ.ສ.
-    lo,eras.roc,ກ່ອນ R.O.C.|R.O.C.
-    lo,eras.japanese,ມີຈີ|ໄຕໂຊ|ໂຊວາ|ຮີຊີ|Reiwa
-    lo,eras.persian,ປີເປີເຊຍ
-    lo,eras.indian,ມ.ສ.
-    lo,cycle.chinese,ເຈຍ-ຊິ|ຢີ-ຊູ|ບິງ-ຢິນ|ດິງ-ເມົາ|ວູ-ເຊັນ|ຈີ-ຊິ|ແກງ-ວູ|ຊິນ-ເວີຍ|ເຣນ-ເຊນ|ກຸຍ-ຢູ|ໄຈ-ຊູ|ຢີ-ໄຮ|ບິງ-ຊີ|ດິງ-ຊູ|ວູ-ຢິນ|ຈີ-ເມົາ|ແກງ-ເຊນ|ຊິນ-ຊິ|ເຣນ-ວູ|ກຸຍ-ເວີຍ|ເຈຍ-ເຊນ|ຢີ-ຢູ|ບິງ-ຊູ|ດິງ-ໄຫ|ວູ-ຊິ|ຈີ-ຊູ|ເກງ-ຢິນ|ຊິນ-ເມົາ|ເຣນເຊິ່ນ|ກຸຍ-ຊິ|ໄຈ-ວູ|ຢີ-ເວີຍ|ບິງ-ເຊນ|ດິງ-ຢູ|ວູ-ຊູ|ຈີ-ໄຫ|ເກງ-ຊິ|ຊິນ-ຊູ|ເຣຍ-ຢິນ|ກຸຍ-ເມົາ|ໄຈ-ເຊນ|ຢີ-ຊິ|ບິງ-ວູ|ດິງ-ເວີຍ|ວູ-ເກນ|ຈີ-ຢູ|ເກງ-ຊູ|ຊິນ-ໄຫ|ເຣນ-ຊິ|ກຸຍ-ຊູ|ເຈຍ-ຢິນ|ຢິ-ເມົາ|ບິງເຊິ່ນ|ດິງ-ຊິ|ວູ-ວູ|ຈີ-ເວີຍ|ເກງ-ເຊນ|ຊິນ-ຢູ|ເຣນ-ຊູ|ກຸຍຮ່າຍ
-    lo,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate}, {era} {year}
-    lo,titles.buddhist,{era} {year}|{era} {monthInDate} {year}
-    lo,titles.roc,{era} {year}|{era} {monthInDate} {year}
-    lo,titles.japanese,{era} {year}|{era} {monthInDate} {year}
-    lo,titles.hebrew,{era} {year}|{era} {monthInDate} {year}
-    lo,titles.islamic,{year}|{monthInDate} {year}
-    lo,titles.persian,{era} {year}|{era} {monthInDate} {year}
-    lo,titles.indian,{era} {year}|{era} {monthInDate} {year}
-    lo,titles.coptic,{era} {year}|{era} {monthInDate} {year}
-    lo,titles.ethiopic,{era} {year}|{era} {monthInDate} {year}
-    lo,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    lo,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    lt,weekdays.wide,sekmadienis|pirmadienis|antradienis|trečiadienis|ketvirtadienis|penktadienis|šeštadienis
-    lt,weekdays.abbreviated,sk|pr|an|tr|kt|pn|št
-    lt,weekdays.short,Sk|Pr|An|Tr|Kt|Pn|Št
-    lt,weekdays.narrow,S|P|A|T|K|P|Š
-    lt,months.gregorian.wide,sausis|vasaris|kovas|balandis|gegužė|birželis|liepa|rugpjūtis|rugsėjis|spalis|lapkritis|gruodis
-    lt,months.gregorian.abbreviated,saus.|vas.|kov.|bal.|geg.|birž.|liep.|rugp.|rugs.|spal.|lapkr.|gruod.
-    lt,months.gregorian.date,sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio
-    lt,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    lt,eras.gregorian,pr. Kr.|po Kr.
-    lt,eras.roc,Prieš R.O.C.|R.O.C.
-    lt,eras.japanese,Meidži|Taišo|Šova|Heisei|Reiwa
-    lt,titles.gregorian,{year}|{year} m. {month}|{year} m. {era}|{year} m. {era}, {month}
-    lt,titles.buddhist,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.roc,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.japanese,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.hebrew,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.islamic,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.persian,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.indian,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.coptic,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.ethiopic,{year} {era}|{era} {year} {monthInDate}
-    lt,titles.chinese,{cycle}|{year}({cycle}) {monthInDate}
-    lt,titles.dangi,{cycle}|{year}({cycle}) {monthInDate}
-    lv,weekdays.wide,Svētdiena|Pirmdiena|Otrdiena|Trešdiena|Ceturtdiena|Piektdiena|Sestdiena
-    lv,weekdays.abbreviated,Svētd.|Pirmd.|Otrd.|Trešd.|Ceturtd.|Piektd.|Sestd.
-    lv,weekdays.short,Sv|Pr|Ot|Tr|Ce|Pk|Se
-    lv,weekdays.narrow,S|P|O|T|C|P|S
-    lv,months.gregorian.wide,janvāris|februāris|marts|aprīlis|maijs|jūnijs|jūlijs|augusts|septembris|oktobris|novembris|decembris
-    lv,months.gregorian.abbreviated,janv.|febr.|marts|apr.|maijs|jūn.|jūl.|aug.|sept.|okt.|nov.|dec.
-    lv,months.hebrew.wide,tišri|hešvans|kisļevs|tevets|ševats|1. adars|adars|nisans|ijars|sivans|tamuzs|avs|eluls|2. adars
-    lv,months.islamic.wide,muharams|safars|1. rabī|2. rabī|1. džumādā|2. džumādā|radžabs|šabans|ramadāns|šauvals|du al-kidā|du al-hidžā
-    lv,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    lv,months.persian.wide,farvardīns|ordibehešts|hordāds|tīrs|mordāds|šahrivērs|mehrs|abans|azers|dejs|bahmans|esfands
-    lv,months.indian.wide,Čaitra|Vaišākha|Džjēštha|Āšādha|Šrāvana|Bhadrapāda|Āšvina|Kārtika|Mārgašīrša|Pauša|Māgha|Phālguna
-    lv,months.coptic.wide,tots|baba|haturs|kihaks|tuba|amšīrs|baramhats|barmuda|bašnass|bauna|abibs|misra|nasī
-    lv,months.ethiopic.wide,meskerems|tekemts|hedars|tahsass|ters|jakatīts|magabits|miāzija|genbots|senē|hamlē|nahasē|epagomens
-    lv,eras.gregorian,p.m.ē.|m.ē.
-    lv,eras.buddhist,B.E.
-    lv,eras.roc,pirms republikas|Miņgo
-    lv,eras.persian,pers. gads
-    lv,eras.coptic,pirms Diokl.|pēc Diokl.
-    lv,eras.ethiopic,pirms Kristus|pēc Kristus
-    lv,titles.gregorian,{year}. g.|{year}. g. {monthInDate}|{era} {year}. g.|{era} {year}. g. {monthInDate}
-    lv,titles.buddhist,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.roc,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.japanese,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.hebrew,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.islamic,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.persian,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.indian,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.coptic,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.ethiopic,{year}. g. {era}|{year}. g. {monthInDate} {era}
-    lv,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    lv,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    mk,weekdays.wide,недела|понеделник|вторник|среда|четврток|петок|сабота
-    mk,weekdays.abbreviated,нед.|пон.|вто.|сре.|чет.|пет.|саб.
-    mk,weekdays.short,нед.|пон.|вто.|сре.|чет.|пет.|саб.
-    mk,weekdays.narrow,н|п|в|с|ч|п|с
-    mk,months.gregorian.wide,јануари|февруари|март|април|мај|јуни|јули|август|септември|октомври|ноември|декември
-    mk,months.gregorian.abbreviated,јан.|фев.|мар.|апр.|мај|јун.|јул.|авг.|сеп.|окт.|ное.|дек.
-    mk,months.hebrew.wide,тишри|хешван|кислев|тевет|шеват|адар I|адар|нисан|ијар|сиван|тамуз|ав|елул|адар II
-    mk,months.islamic.wide,мухарем|сафар|раби I|раби II|џумада I|џумада II|раџаб|шабан|рамадан|шавал|дулкида|дулхиџа
-    mk,months.islamic.abbreviated,мух.|саф.|раб. I|раб. II|џум. I|џум. II|раџ.|шаб.|рам.|шав.|дулк.|дулх.
-    mk,months.persian.wide,фарвардин|ордибехешт|кордад|тир|мордад|шахривар|мер|абан|азар|деј|бахман|есфанд
-    mk,months.indian.wide,чаитра|вајсака|јаиста|асада|сравана|бадра|асвина|картика|аграхајана|пауса|мага|фалгуна
-    mk,months.coptic.wide,тут|баба|хатор|кијак|тоба|амшир|барамхат|барамуда|башанс|паона|епеп|месра|наси
-    mk,months.ethiopic.wide,мескерем|текемт|хедар|тахсас|тер|јекатит|мегабит|миазиа|генбот|сене|хамле|нехасе|пагумен
-    mk,eras.gregorian,пр. н. е.|н. е.
-    mk,eras.roc,пр. Р.К.|мингуо
-    mk,eras.persian,АП
-    mk,eras.indian,Сака
-    mk,eras.coptic,ЕРА0|ЕРА1
-    mk,eras.ethiopic,ЕРА0|ЕРА1
-    mk,titles.gregorian,{year} г.|{monthInDate} {year} г.|{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.buddhist,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.roc,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.japanese,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.hebrew,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.islamic,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.persian,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.indian,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.coptic,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.ethiopic,{year} г. {era}|{monthInDate} {year} г. {era}
-    mk,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    mk,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ml,weekdays.wide,ഞായറാഴ്‌ച|തിങ്കളാഴ്‌ച|ചൊവ്വാഴ്‌ച|ബുധനാഴ്‌ച|വ്യാഴാഴ്‌ച|വെള്ളിയാഴ്‌ച|ശനിയാഴ്‌ച
-    ml,weekdays.abbreviated,ഞായർ|തിങ്കൾ|ചൊവ്വ|ബുധൻ|വ്യാഴം|വെള്ളി|ശനി
-    ml,weekdays.short,ഞാ|തി|ചൊ|ബു|വ്യാ|വെ|ശ
-    ml,weekdays.narrow,ഞാ|തി|ചൊ|ബു|വ്യാ|വെ|ശ
-    ml,months.gregorian.wide,ജനുവരി|ഫെബ്രുവരി|മാർച്ച്|ഏപ്രിൽ|മേയ്|ജൂൺ|ജൂലൈ|ഓഗസ്റ്റ്|സെപ്റ്റംബർ|ഒക്‌ടോബർ|നവംബർ|ഡിസംബർ
-    ml,months.gregorian.abbreviated,ജനു|ഫെബ്രു|മാർ|ഏപ്രി|മേയ്|ജൂൺ|ജൂലൈ|ഓഗ|സെപ്റ്റം|ഒക്ടോ|നവം|ഡിസം
-    ml,months.hebrew.wide,തിഷ്റി|ഹെഷ്‌വൻ|കിസ്‌ലെവ്|ടിവെറ്റ്|സീബാറ്റ്|അദാർ I|അദാർ|നിസാൻ|ഇയാർ|സിവാൻ|താമൂസ്|അബ്|ഏലുൾ|അദാർ II
-    ml,months.islamic.wide,മുഹറം|സഫർ|റബീഹുൽ അവ്വൽ|റബീഹുൽ ആഖിർ|ജമാദുൽ അവ്വൽ|ജമാദുൽ ആഖിർ|റജബ്|ശഹബാൻ|റമദാൻ|ശവ്വാൽ|ദുൽ ഖഹദ്|ദുൽ ഹിജ്ജ
-    ml,months.islamic.abbreviated,മുഹ.|സഫ.|റബീഹുൽ അവ്വ.|റബീഹുൽ ആഖി.|ജമാദുൽ അവ്വ.|ജമാദുൽ ആഖി.|റജ.|ശഹബാ.|റമദാ.|ശവ്വാ.|ദുൽ ഖഹ.|ദുൽ ഹി.
-    ml,months.islamic.date,മുഹറം|സഫർ|റബീഹുൽ അവ്വൽ|റബീഹുൽ ആഖിർ|ജമാദുൽ അവ്വൽ|ജമാദുൽ ആഖിർ|റജബ്|ശഹബാൻ|റമളാൻ|ശവ്വാൽ|ദുൽ ഖഹദ്|ദുൽ ഹിജ്ജ
-    ml,months.persian.wide,ഫർവാർദിൻ|ഓർഡിബെഹെഷ്‌റ്റ്|ഖോർദാദ്|ടിർ|മോർദാദ്|ഷഹ്‌രിവാർ|മെഹർ|അബാൻ|അസർ|ഡെയ്|ബഹ്‌മാൻ|എസ്‌ഫാൻഡ്
-    ml,months.indian.wide,ചൈത്രം|വൈശാഖം|ജ്യേഷ്ഠം|ആഷാഢം|ശ്രാവണം|ഭാദ്രം|ആശ്വിനം|കാർത്തികം|മാർഗശീർഷം|പൗഷം|മാഘം|ഫാൽഗുനം
-    ml,months.indian.abbreviated,ചൈത്രം|വൈശാഖം|ജ്യേഷ്ഠം|ആഷാഢം|ശ്രാവണം|ഭാദ്രം|ആശ്വിനം|കാർത്തികം|മാർഗശീർഷം|പൗഷം|മാഘം|ഫൽഗുനം
-    ml,months.coptic.wide,ടൗട്ട്|ബാബ|ഹാറ്റർ|കിയാക്ക്|ടോബ|ആംഷിർ|ബാരംഹാത്ത്|ബാരമൗഡ|ബാഷൻസ്|പവോണ|ഈപെപ്|മെസ്ര|നസീ
-    ml,months.ethiopic.wide,മെസ്‌കെരെം|ടെക്കെംറ്റ്|ഹേദർ|തഹ്‌സാസ്|ടെർ|യെക്കാറ്റിറ്റ്|മെഗാബിറ്റ്|മിയാസിയ|ഗെൻബോട്ട്|സെനെ|ഹാംലെ|നെഹാസെ|പാഗുമെൻ
-    ml,eras.gregorian,ബി.സി.|എഡി
-    ml,eras.roc,R.O.C-യ്‌ക്ക് മു.|മിംഗ്വോ
-    ml,eras.islamic,ഹിജറ
-    ml,eras.indian,ശക
-    ml,eras.coptic,കാലഘട്ടം0|കാലഘട്ടം1
-    ml,eras.ethiopic,കാലഘട്ടം0|കാലഘട്ടം1
-    ml,titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
-    ml,titles.buddhist,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.roc,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.japanese,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.hebrew,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.islamic,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.persian,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.indian,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.coptic,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
-    ml,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ml,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    mn,weekdays.wide,Ням|Даваа|Мягмар|Лхагва|Пүрэв|Баасан|Бямба
-    mn,weekdays.abbreviated,Ня|Да|Мя|Лх|Пү|Ба|Бя
-    mn,weekdays.short,Ня|Да|Мя|Лх|Пү|Ба|Бя
-    mn,weekdays.narrow,Ня|Да|Мя|Лх|Пү|Ба|Бя
-    mn,months.gregorian.wide,Нэгдүгээр сар|Хоёрдугаар сар|Гуравдугаар сар|Дөрөвдүгээр сар|Тавдугаар сар|Зургаадугаар сар|Долоодугаар сар|Наймдугаар сар|Есдүгээр сар|Аравдугаар сар|Арван нэгдүгээр сар|Арван хоёрдугаар сар
-    mn,months.gregorian.abbreviated,1-р сар|2-р сар|3-р сар|4-р сар|5-р сар|6-р сар|7-р сар|8-р сар|9-р сар|10-р сар|11-р сар|12-р сар
-    mn,months.gregorian.date,нэгдүгээр сар|хоёрдугаар сар|гуравдугаар сар|дөрөвдүгээр сар|тавдугаар сар|зургаадугаар сар|долоодугаар сар|наймдугаар сар|есдүгээр сар|аравдугаар сар|арван нэгдүгээр сар|арван хоёрдугаар сар
-    mn,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    mn,months.chinese.wide,1-р сар|2-р сар|3-р сар|4-р сар|5-р сар|6-р сар|7-р сар|8-р сар|9-р сар|10-р сар|11-р сар|12-р сар
-    mn,eras.gregorian,МЭӨ|МЭ
-    mn,eras.roc,Before R.O.C.|R.O.C.
-    mn,titles.gregorian,{year}|{year} оны {monthInDate}|{era} {year}|{era} {year} оны {monthInDate}
-    mn,titles.buddhist,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.roc,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.japanese,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.hebrew,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.islamic,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.persian,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.indian,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.coptic,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.ethiopic,{era} {year}|{era} {year} оны {number}-р сар
-    mn,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    mn,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    mr,weekdays.wide,रविवार|सोमवार|मंगळवार|बुधवार|गुरुवार|शुक्रवार|शनिवार
-    mr,weekdays.abbreviated,रवि|सोम|मंगळ|बुध|गुरु|शुक्र|शनि
-    mr,weekdays.short,र|सो|मं|बु|गु|शु|श
-    mr,weekdays.narrow,र|सो|मं|बु|गु|शु|श
-    mr,months.gregorian.wide,जानेवारी|फेब्रुवारी|मार्च|एप्रिल|मे|जून|जुलै|ऑगस्ट|सप्टेंबर|ऑक्टोबर|नोव्हेंबर|डिसेंबर
-    mr,months.gregorian.abbreviated,जाने|फेब्रु|मार्च|एप्रि|मे|जून|जुलै|ऑग|सप्टें|ऑक्टो|नोव्हें|डिसें
-    mr,months.hebrew.wide,तिशरी|हेशवान|किस्लेव|तेवेत|शेवात|अदार I|अदार|निसान|इयार|सिवान|तामुझ|अव|इलुल|अदार II
-    mr,months.islamic.wide,मोहरम|सफर|राबी I|राबी II|जुमादा I|जुमादा II|रझाब|शाबान|रमजान|शव्वाल|धुल-कीदाह|धुल-हिजाह
-    mr,months.islamic.abbreviated,मोह.|सफ.|राबी I|राबी II|जुमा. I|जुमा. II|रझा.|शाबा.|रम.|शव्वा.|धुल-की.|धुल-हि.
-    mr,months.persian.wide,फरवरदिन|ओर्दिबेहेश्त|खोरदाद|तिर|मोरदाद|शाहरीवार|मेहेर|अबान|अझार|दे|बाहमान|एसफांद
-    mr,months.indian.wide,चैत्र|वैशाख|ज्येष्ठ|आषाढ|श्रावण|भाद्रपद|आश्विन|कार्तिक|मार्गशीर्ष|पौष|माघ|फाल्गुन
-    mr,months.indian.abbreviated,चैत्र|वैशाख|ज्येष्ठ|आषाढ|श्रावण|भाद्रपद|अश्विन|कार्तिक|मार्गशीर्ष|पौष|माघ|फाल्गुन
-    mr,months.coptic.wide,तौत|बाबा|हातोर|कियाहक|तोबा|ऍमशिर|बरामहाट|बरामउदा|बशान्स|पाओना|इपिप|मेस्रा|नासी
-    mr,months.ethiopic.wide,मेसकेरेम|तेकेम्त|हेदार|ताहसास|तेर|येकातित|मेगाबित|मियाझिया|गेनबोत|सेने|हाम्ले|नेहास्से|पागुमेन
-    mr,eras.gregorian,ई. स. पू.|इ. स.
-    mr,eras.buddhist,इसपू.
-    mr,eras.roc,आर.ओ.सी. आधी|मिंगू
-    mr,eras.islamic,हि.व.
-    mr,eras.indian,शक
-    mr,eras.coptic,युग0|युग1
-    mr,eras.ethiopic,युग0|युग1
-    mr,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate} {era} {year}
-    mr,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    mr,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    mr,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    mr,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ms,weekdays.wide,Ahad|Isnin|Selasa|Rabu|Khamis|Jumaat|Sabtu
-    ms,weekdays.abbreviated,Ahd|Isn|Sel|Rab|Kha|Jum|Sab
-    ms,weekdays.short,Ah|Is|Se|Ra|Kh|Ju|Sa
-    ms,weekdays.narrow,A|I|S|R|K|J|S
-    ms,months.gregorian.wide,Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember
-    ms,months.gregorian.abbreviated,Jan|Feb|Mac|Apr|Mei|Jun|Jul|Ogo|Sep|Okt|Nov|Dis
-    ms,months.islamic.wide,Muharam|Safar|Rabiulawal|Rabiulakhir|Jamadilawal|Jamadilakhir|Rejab|Syaaban|Ramadan|Syawal|Zulkaedah|Zulhijah
-    ms,months.islamic.abbreviated,Mhrm.|Safr.|Rab. Awal|Rab. Akhir|Jum. Awal|Jum. Akhir|Rej.|Sya.|Rmdn.|Syaw.|Zulka.|Zulhi.
-    ms,months.chinese.wide,Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember
-    ms,months.chinese.abbreviated,Jan|Feb|Mac|Apr|Mei|Jun|Jul|Ogo|Sep|Okt|Nov|Dis
-    ms,eras.gregorian,S.M.|TM
-    ms,eras.roc,Sblm R.O.C|R.O.C.
-    ms,eras.islamic,H
-    ms,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    ms,titles.hebrew,{year}|{monthInDate} {year} {era}
-    ms,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ms,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    my,digits,၀
-    my,weekdays.wide,တနင်္ဂနွေ|တနင်္လာ|အင်္ဂါ|ဗုဒ္ဓဟူး|ကြာသပတေး|သောကြာ|စနေ
-    my,weekdays.abbreviated,တနင်္ဂနွေ|တနင်္လာ|အင်္ဂါ|ဗုဒ္ဓဟူး|ကြာသပတေး|သောကြာ|စနေ
-    my,weekdays.short,နွေ|လာ|ဂါ|ဟူး|တေး|ကြာ|နေ
-    my,weekdays.narrow,တ|တ|အ|ဗ|က|သ|စ
-    my,months.gregorian.wide,ဇန်နဝါရီ|ဖေဖော်ဝါရီ|မတ်|ဧပြီ|မေ|ဇွန်|ဇူလိုင်|ဩဂုတ်|စက်တင်ဘာ|အောက်တိုဘာ|နိုဝင်ဘာ|ဒီဇင်ဘာ
-    my,months.gregorian.abbreviated,ဇန်|ဖေ|မတ်|ဧ|မေ|ဇွန်|ဇူ|ဩ|စက်|အောက်|နို|ဒီ
-    my,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    my,eras.gregorian,ဘီစီ|အဒေီ
-    my,eras.roc,Before R.O.C.|R.O.C.
-    my,titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
-    my,titles.buddhist,{era} {year}|{era} {year} {monthInDate}
-    my,titles.roc,{era} {year}|{era} {year} {monthInDate}
-    my,titles.japanese,{era} {year}|{era} {year} {monthInDate}
-    my,titles.hebrew,{era} {year}|{era} {year} {monthInDate}
-    my,titles.islamic,{era} {year}|{era} {year} {monthInDate}
-    my,titles.persian,{era} {year}|{era} {year} {monthInDate}
-    my,titles.indian,{era} {year}|{era} {year} {monthInDate}
-    my,titles.coptic,{era} {year}|{era} {year} {monthInDate}
-    my,titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
-    my,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    my,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    nb,weekdays.wide,søndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag
-    nb,weekdays.abbreviated,søn.|man.|tir.|ons.|tor.|fre.|lør.
-    nb,weekdays.short,sø.|ma.|ti.|on.|to.|fr.|lø.
-    nb,weekdays.narrow,S|M|T|O|T|F|L
-    nb,months.gregorian.wide,januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember
-    nb,months.gregorian.abbreviated,jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des
-    nb,months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
-    nb,months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadan|shawwal|dhuʻl-qiʻdah|dhuʻl-hijjah
-    nb,months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|jum. I|jum. II|raj.|sha.|ram.|shaw.|dhuʻl-q.|Dhuʻl-H.
-    nb,months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
-    nb,months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
-    nb,months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|paona|epep|mesra|nasie
-    nb,months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
-    nb,eras.gregorian,f.Kr.|e.Kr.
-    nb,eras.roc,Før ROC|Minguo
-    nb,eras.indian,saka
-    nb,eras.coptic,0. t.a.|1. t.a.
-    nb,eras.ethiopic,0. t.a.|1. t.a.
-    nb,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    nb,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    nb,titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
-    nb,titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
-    ne,digits,०
-    ne,weekdays.wide,आइतबार|सोमबार|मङ्गलबार|बुधबार|बिहिबार|शुक्रबार|शनिबार
-    ne,weekdays.abbreviated,आइत|सोम|मङ्गल|बुध|बिहि|शुक्र|शनि
-    ne,weekdays.short,आइत|सोम|मङ्गल|बुध|बिहि|शुक्र|शनि
-    ne,weekdays.narrow,आ|सो|म|बु|बि|शु|श
-    ne,months.gregorian.wide,जनवरी|फेब्रुअरी|मार्च|अप्रिल|मे|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर
-    ne,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    ne,months.indian.wide,चेत्र|वैसाख|जेष्ठ|आषाढ|श्रावन|भाद्र|आश्विन|कार्तिक|मंसिर|पौष|माघ|फाल्गुन
-    ne,months.indian.abbreviated,चै|बै|जे|अ|श्रा|भा|अश्वि|का|मं|पौ|मा|फा
-    ne,months.indian.date,चैत|वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मङसिर|पुस|माघ|फागुन
-    ne,eras.gregorian,ईसा पूर्व|सन्
-    ne,eras.roc,Before R.O.C.|R.O.C.
-    ne,eras.indian,साक
-    ne,titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
-    ne,titles.buddhist,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.roc,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.japanese,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.hebrew,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.islamic,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.persian,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.indian,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.coptic,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
-    ne,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ne,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    nl,weekdays.wide,zondag|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag
-    nl,weekdays.abbreviated,zo|ma|di|wo|do|vr|za
-    nl,weekdays.short,zo|ma|di|wo|do|vr|za
-    nl,weekdays.narrow,Z|M|D|W|D|V|Z
-    nl,months.gregorian.wide,januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
-    nl,months.gregorian.abbreviated,jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec
-    nl,months.hebrew.wide,Tisjrie|Chesjwan|Kislev|Tevet|Sjevat|Adar A|Adar|Nisan|Ijar|Sivan|Tammoez|Av|Elloel|Adar B
-    nl,months.islamic.wide,Moeharram|Safar|Rabiʻa al awal|Rabiʻa al thani|Joemadʻal awal|Joemadʻal thani|Rajab|Sjaʻaban|Ramadan|Sjawal|Doe al kaʻaba|Doe al hizja
-    nl,months.islamic.abbreviated,Moeh.|Saf.|Rab. I|Rab. II|Joem. I|Joem. II|Raj.|Sja.|Ram.|Sjaw.|Doe al k.|Doe al h.
-    nl,months.indian.wide,Chaitra|Vaishakha|Jyeshtha|Aashaadha|Shraavana|Bhaadrapada|Ashvina|Kaartika|Agrahayana|Pausha|Maagha|Phaalguna
-    nl,months.coptic.wide,Tut|Babah|Hatur|Kiyahk|Tubah|Amshir|Baramhat|Baramundah|Bashans|Ba’unah|Abib|Misra|Nasi
-    nl,months.ethiopic.wide,Mäskäräm|Teqemt|Hedar|Tahsas|T’er|Yäkatit|Mägabit|Miyazya|Genbot|Säne|Hamle|Nähase|Pagumän
-    nl,months.chinese.wide,maand 1|maand 2|maand 3|maand 4|maand 5|maand 6|maand 7|maand 8|maand 9|maand 10|maand 11|maand 12
-    nl,months.chinese.abbreviated,mnd 1|mnd 2|mnd 3|mnd 4|mnd 5|mnd 6|mnd 7|mnd 8|mnd 9|mnd 10|mnd 11|mnd 12
-    nl,eras.gregorian,v.Chr.|n.Chr.
-    nl,eras.roc,voor R.O.C.|Minguo
-    nl,eras.ethiopic,era 0|era 1
-    nl,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    nl,titles.hebrew,{year}|{monthInDate} {year} {era}
-    nl,titles.chinese,{cycle}|{monthInDate} {year}({cycle})
-    nl,titles.dangi,{year} ({cycle})|{monthInDate} {year}({cycle})
-    nn,weekdays.wide,søndag|måndag|tysdag|onsdag|torsdag|fredag|laurdag
-    nn,weekdays.abbreviated,søn|mån|tys|ons|tor|fre|lau
-    nn,weekdays.short,sø.|må.|ty.|on.|to.|fr.|la.
-    nn,weekdays.narrow,S|M|T|O|T|F|L
-    nn,months.gregorian.wide,januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember
-    nn,months.gregorian.abbreviated,jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des
-    nn,months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
-    nn,months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadan|shawwal|dhuʻl-qiʻdah|dhuʻl-hijjah
-    nn,months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|jum. I|jum. II|raj.|sha.|ram.|shaw.|dhuʻl-q.|Dhuʻl-H.
-    nn,months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
-    nn,months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
-    nn,months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|paona|epep|mesra|nasie
-    nn,months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
-    nn,eras.gregorian,f.Kr.|e.Kr.
-    nn,eras.roc,Før ROC|Minguo
-    nn,eras.indian,saka
-    nn,eras.coptic,0. t.a.|1. t.a.
-    nn,eras.ethiopic,0. t.a.|1. t.a.
-    nn,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    nn,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    nn,titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
-    nn,titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
-    or,weekdays.wide,ରବିବାର|ସୋମବାର|ମଙ୍ଗଳବାର|ବୁଧବାର|ଗୁରୁବାର|ଶୁକ୍ରବାର|ଶନିବାର
-    or,weekdays.abbreviated,ରବି|ସୋମ|ମଙ୍ଗଳ|ବୁଧ|ଗୁରୁ|ଶୁକ୍ର|ଶନି
-    or,weekdays.short,ରବି|ସୋମ|ମଙ୍ଗଳ|ବୁଧ|ଗୁରୁ|ଶୁକ୍ର|ଶନି
-    or,weekdays.narrow,ର|ସୋ|ମ|ବୁ|ଗୁ|ଶୁ|ଶ
-    or,months.gregorian.wide,ଜାନୁଆରୀ|ଫେବୃଆରୀ|ମାର୍ଚ୍ଚ|ଅପ୍ରେଲ|ମଇ|ଜୁନ|ଜୁଲାଇ|ଅଗଷ୍ଟ|ସେପ୍ଟେମ୍ବର|ଅକ୍ଟୋବର|ନଭେମ୍ବର|ଡିସେମ୍ବର
-    or,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    or,months.indian.wide,ଚୈତ୍ର|ବୈଶାଖ|ଜ୍ୟେଷ୍ଠ|ଆଷାଢ଼|ଶ୍ରାବଣ|ଭାଦ୍ରବ|ଆଶ୍ଵିନ|କାର୍ତ୍ତିକ|ମାର୍ଗଶିର|ପୌଷ|ମାଘ|ଫାଲଗୁନ
-    or,eras.roc,Before R.O.C.|R.O.C.
-    or,eras.indian,ସାକା
-    or,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    or,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    or,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    or,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    pa,weekdays.wide,ਐਤਵਾਰ|ਸੋਮਵਾਰ|ਮੰਗਲਵਾਰ|ਬੁੱਧਵਾਰ|ਵੀਰਵਾਰ|ਸ਼ੁੱਕਰਵਾਰ|ਸ਼ਨਿੱਚਰਵਾਰ
-    pa,weekdays.abbreviated,ਐਤ|ਸੋਮ|ਮੰਗਲ|ਬੁੱਧ|ਵੀਰ|ਸ਼ੁੱਕਰ|ਸ਼ਨਿੱਚਰ
-    pa,weekdays.short,ਐਤ|ਸੋਮ|ਮੰਗ|ਬੁੱਧ|ਵੀਰ|ਸ਼ੁੱਕ|ਸ਼ਨਿੱ
-    pa,weekdays.narrow,ਐ|ਸੋ|ਮੰ|ਬੁੱ|ਵੀ|ਸ਼ੁੱ|ਸ਼
-    pa,months.gregorian.wide,ਜਨਵਰੀ|ਫ਼ਰਵਰੀ|ਮਾਰਚ|ਅਪ੍ਰੈਲ|ਮਈ|ਜੂਨ|ਜੁਲਾਈ|ਅਗਸਤ|ਸਤੰਬਰ|ਅਕਤੂਬਰ|ਨਵੰਬਰ|ਦਸੰਬਰ
-    pa,months.gregorian.abbreviated,ਜਨ|ਫ਼ਰ|ਮਾਰਚ|ਅਪ੍ਰੈ|ਮਈ|ਜੂਨ|ਜੁਲਾ|ਅਗ|ਸਤੰ|ਅਕਤੂ|ਨਵੰ|ਦਸੰ
-    pa,months.hebrew.wide,ਤਿਸ਼ਰੀ|ਹੇਸ਼ਵਨ|ਕਿਸਲੇਵ|ਟੇਵਟ|ਸ਼ੇਵਟ|ਅਦਰ I|ਅਦਰ|ਨਿਸਾਨ|ਅਇਯਰ|ਸਿਵਾਨ|ਤਾਮੁਜ਼|ਅਵ|ਏਲੁਲ|ਅਦਰ II
-    pa,months.islamic.wide,ਮੁਹੱਰਮ|ਸਫਰ|ਰਬੀʻ I|ਰਬੀʻ II|ਜੁਮਾਦਾ I|ਜੁਮਾਦਾ II|ਰਜਬ|ਸ਼ਬਾਨ|ਰਮਜ਼ਾਨ|ਸ਼ਵਾਲ|ਦੂ-ਅਲ-ਕੀਦਾਹ|ਦੂ-ਅਲ-ਹਿਜ੍ਹਾ
-    pa,months.islamic.abbreviated,ਮੁਹੱ.|ਸਫ.|ਰਬ. I|ਰਬ. II|ਜੁਮ. I|ਜੁਮ. II|ਰਾਜ.|ਸ਼ਾ.|ਰਾਮ.|ਸ਼ਅ.|ਦੂ-ਅਲ-ਕੀ.|ਦੂ-ਅਲ-ਹਿ.
-    pa,months.islamic.date,ਮੁਹੱਰਮ|ਸਫਰ|ਰਬੀ ʻ I|ਰਬੀ ʻ II|ਜੁਮਾਦਾ I|ਜੁਮਾਦਾ II|ਰਜਬ|ਸ਼ਬਾਨ|ਰਮਜ਼ਾਨ|ਸ਼ਵਾਲ|ਦੂ-ਅਲ-ਕੀਦਾਹ|ਦੂ-ਅਲ-ਹਿਜ੍ਹਾ
-    pa,months.persian.wide,ਫਾਰਵਰਡੀਨ|ਔਰਡਾਈਬਹੈਸ਼ਟ|ਖੋਡਰਡ|ਟਿਰ|ਮੋਰਡਾਦ|ਸ਼ਰਾਇਵਰ|ਮੇਹਰ|ਅਬਾਨ|ਅਜ਼ਾਰ|ਡੇਅ|ਬਾਹਮਨ|ਐਸਫੰਡ
-    pa,months.indian.wide,ਚੇਤ|ਵੈਸਾਖ|ਜੇਠ|ਹਾੜ|ਸਾਉਣ|ਭਾਦੋਂ|ਅੱਸੂ|ਕੱਤਕ|ਮੱਘਰ|ਪੋਹ|ਮਾਘ|ਫੱਗਣ
-    pa,months.coptic.wide,ਟੋਉਟ|ਬਾਬਾ|ਹੇਟਰ|ਕੀਅਕ|ਤੋਬਾ|ਅਮਸ਼ੀਰ|ਬ੍ਰਾਮਹਟ|ਬਾਰਾਮੂਡਾ|ਬਾਸ਼ਨਸ|ਪਾਓਨਾ|ਅਪੈਪ|ਮੈਸਰਾ|ਨੇਜ਼ੀ
-    pa,months.ethiopic.wide,ਮੇਸਕੇਰੇਮ|ਟੇਕੇਮਟ|ਹੈਡਰ|ਤਾਹਸਸ|ਟਰ|ਯਕੇਟਿਤ|ਮੇਗਾਬਿਟ|ਮਿਆਜਿਆ|ਜੇਨਬੋਟ|ਸੀਨ|ਹਮਲੇ|ਨੇਹਾਸੇ|ਪਾਗੂਮੇਨ
-    pa,eras.gregorian,ਈ. ਪੂ.|ਸੰਨ
-    pa,eras.buddhist,ਈਸਵੀ ਪੂਰਵ
-    pa,eras.roc,ਆਰ.ਓ.ਸੀ ਤੋਂ ਪਹਿਲਾਂ|ਮਿੰਗ
-    pa,eras.indian,ਸਾਕਾ
-    pa,eras.coptic,ਕਾਲ0|ਕਾਲ1
-    pa,eras.ethiopic,ਕਾਲ0|ਕਾਲ1
-    pa,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate}, {era} {year}
-    pa,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    pa,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    pa,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    pa,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    pl,weekdays.wide,niedziela|poniedziałek|wtorek|środa|czwartek|piątek|sobota
-    pl,weekdays.abbreviated,niedz.|pon.|wt.|śr.|czw.|pt.|sob.
-    pl,weekdays.short,nie|pon|wto|śro|czw|pią|sob
-    pl,weekdays.narrow,N|P|W|Ś|C|P|S
-    pl,months.gregorian.wide,styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień
-    pl,months.gregorian.abbreviated,sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru
-    pl,months.gregorian.date,stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia
-    pl,months.hebrew.wide,Tiszri|Cheszwan|Kislew|Tewet|Szwat|Adar I|Adar|Nisan|Ijar|Siwan|Tamuz|Aw|Elul|Adar II
-    pl,months.islamic.wide,Muharram|Safar|Rabiʻ I|Rabiʻ II|Dżumada I|Dżumada II|Radżab|Szaban|Ramadan|Szawwal|Zu al-kada|Zu al-hidżdża
-    pl,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Dżu. I|Dżu. II|Ra.|Sza.|Rmdn.|Szaw.|Zu al-k.|Zu al-h.
-    pl,months.persian.wide,Farwardin|Ordibeheszt|Chordād|Tir|Mordād|Szahriwar|Mehr|Ābān|Āsar|Déi|Bahman|Esfand
-    pl,months.indian.wide,Ćajtra|Wajśakha|Dźjesztha|Aszadha|Śrawana|Bhadrapada|Aświna|Karttika|Margaśirsza-Agrahayana|Pausza|Magha|Phalguna
-    pl,eras.gregorian,p.n.e.|n.e.
-    pl,eras.buddhist,e.b.
-    pl,eras.roc,Przed ROC|ROC
-    pl,titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
-    pl,titles.buddhist,{year} {era}|{month} {year} {era}
-    pl,titles.roc,{year} {era}|{month} {year} {era}
-    pl,titles.japanese,{year} {era}|{month} {year} {era}
-    pl,titles.hebrew,{year} {era}|{month} {year} {era}
-    pl,titles.islamic,{year} {era}|{month} {year} {era}
-    pl,titles.persian,{year} {era}|{month} {year} {era}
-    pl,titles.indian,{year} {era}|{month} {year} {era}
-    pl,titles.coptic,{year} {era}|{month} {year} {era}
-    pl,titles.ethiopic,{year} {era}|{month} {year} {era}
-    pl,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    pl,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ps,direction,rtl
-    ps,digits,۰
-    ps,weekdays.wide,يونۍ|دونۍ|درېنۍ|څلرنۍ|پينځنۍ|جمعه|اونۍ
-    ps,weekdays.abbreviated,يونۍ|دونۍ|درېنۍ|څلرنۍ|پينځنۍ|جمعه|اونۍ
-    ps,weekdays.short,يونۍ|دونۍ|درېنۍ|څلرنۍ|پينځنۍ|جمعه|اونۍ
-    ps,months.gregorian.wide,جنوري|فېبروري|مارچ|اپریل|مۍ|جون|جولای|اګست|سپتمبر|اکتوبر|نومبر|دسمبر
-    ps,months.gregorian.abbreviated,جنوري|فبروري|مارچ|اپریل|مۍ|جون|جولای|اګست|سپتمبر|اکتوبر|نومبر|دسمبر
-    ps,months.gregorian.date,جنوري|فبروري|مارچ|اپریل|مۍ|جون|جولای|اګست|سېپتمبر|اکتوبر|نومبر|دسمبر
-    ps,months.islamic.wide,محرم|صفر|ربيع|ربيع II|جماعه|جماعه II|رجب|شعبان|رمضان|شوال|ذي القعده|ذي الحج
-    ps,months.islamic.abbreviated,محرم|صفر|ربيع|ربيع II|جماد|جماد ۲|رجب|شعبان|رمضان|شوال|دالقاعده|ذي الحج
-    ps,months.persian.wide,وری|غویی|غبرگولی|چنگاښ|زمری|وږی|تله|لړم|لیندۍ|مرغومی|سلواغه|کب
-    ps,months.indian.wide,چيترا|ويساکا|جياستا|اسادها|سراوانا|بهادرا|اسوينا|کارتيکا|اگراهايانا|پاوسا|مگها|پهالگونا
-    ps,eras.gregorian,له میلاد وړاندې|م.
-    ps,eras.roc,Before R.O.C.|R.O.C.
-    ps,eras.indian,ساکا
-    ps,titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
-    ps,titles.buddhist,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.roc,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.japanese,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.hebrew,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.islamic,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.persian,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.indian,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.coptic,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.ethiopic,{era} {year}|د {era} {year} د {monthInDate}
-    ps,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ps,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    pt,weekdays.wide,domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado
-    pt,weekdays.abbreviated,dom.|seg.|ter.|qua.|qui.|sex.|sáb.
-    pt,weekdays.short,dom.|seg.|ter.|qua.|qui.|sex.|sáb.
-    pt,weekdays.narrow,D|S|T|Q|Q|S|S
-    pt,months.gregorian.wide,janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
-    pt,months.gregorian.abbreviated,jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
-    pt,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    pt,months.chinese.wide,Mês 1|Mês 2|Mês 3|Mês 4|Mês 5|Mês 6|Mês 7|Mês 8|Mês 9|Mês 10|Mês 11|Mês 12
-    pt,eras.gregorian,a.C.|d.C.
-    pt,eras.roc,Antes da R.C.|Minguo
-    pt,titles.gregorian,{year}|{monthInDate} de {year}|{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.buddhist,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.roc,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.japanese,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.hebrew,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.islamic,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.persian,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.indian,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.coptic,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.ethiopic,{year} {era}|{monthInDate} de {year} {era}
-    pt,titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
-    pt,titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
-    ro,weekdays.wide,duminică|luni|marți|miercuri|joi|vineri|sâmbătă
-    ro,weekdays.abbreviated,dum.|lun.|mar.|mie.|joi|vin.|sâm.
-    ro,weekdays.short,du.|lu.|ma.|mi.|joi|vi.|sâ.
-    ro,weekdays.narrow,D|L|M|M|J|V|S
-    ro,months.gregorian.wide,ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie
-    ro,months.gregorian.abbreviated,ian.|feb.|mar.|apr.|mai|iun.|iul.|aug.|sept.|oct.|nov.|dec.
-    ro,months.hebrew.wide,Tișrei|Heșvan|Kislev|Tevet|Șevat|Adar I|Adar|Nisan|Iyar|Sivan|Tammuz|Av|Elul|Adar II
-    ro,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    ro,months.persian.wide,Farvardin|Ordibehesht|Khordad|Tir|A-Mordad|Shahrivar|Mehr|Aban|Azar|Dey|Bahman|Esfand
-    ro,months.indian.wide,Chaitra|Vaisakha|Jyeshta|Aashaadha|Shraavana|Bhadrapada|Ashwin|Kartik|Margashirsha|Pausha|Magh|Phalguna
-    ro,months.coptic.wide,Thout|Paopi|Hathor|Koiak|Tobi|Meshir|Paremhat|Paremoude|Pashons|Paoni|Epip|Mesori|Pi Kogi Enavot
-    ro,months.ethiopic.wide,meskerem|taqemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehase|pagumen
-    ro,eras.gregorian,î.Hr.|d.Hr.
-    ro,eras.buddhist,e.b.
-    ro,eras.roc,î.R.C.|R.C.
-    ro,eras.hebrew,A.M.
-    ro,eras.persian,A.P.
-    ro,eras.coptic,î.A.M.|A.M.
-    ro,eras.ethiopic,î.Într.|d.Într.
-    ro,titles.buddhist,{year}|{monthInDate} {year} {era}
-    ro,titles.roc,{year}|{monthInDate} {year} {era}
-    ro,titles.japanese,{year}|{monthInDate} {year} {era}
-    ro,titles.hebrew,{year}|{monthInDate} {year} {era}
-    ro,titles.islamic,{year}|{monthInDate} {year} {era}
-    ro,titles.persian,{year}|{monthInDate} {year} {era}
-    ro,titles.indian,{year}|{monthInDate} {year} {era}
-    ro,titles.coptic,{year}|{monthInDate} {year} {era}
-    ro,titles.ethiopic,{year}|{monthInDate} {year} {era}
-    ro,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ro,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ru,weekdays.wide,воскресенье|понедельник|вторник|среда|четверг|пятница|суббота
-    ru,weekdays.abbreviated,Вс|Пн|Вт|Ср|Чт|Пт|Сб
-    ru,weekdays.short,Вс|Пн|Вт|Ср|Чт|Пт|Сб
-    ru,weekdays.narrow,В|П|В|С|Ч|П|С
-    ru,months.gregorian.wide,январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
-    ru,months.gregorian.abbreviated,янв.|февр.|март|апр.|май|июнь|июль|авг.|сент.|окт.|нояб.|дек.
-    ru,months.gregorian.date,января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря
-    ru,months.hebrew.wide,тишрей|хешван|кислев|тевет|шеват|адар I|адар|нисан|ияр|сиван|таммуз|ав|элул|адар II
-    ru,months.islamic.wide,мухаррам|сафар|раби-уль-авваль|раби-уль-ахир|джумад-уль-авваль|джумад-уль-ахир|раджаб|шаабан|рамадан|шавваль|зуль-каада|зуль-хиджжа
-    ru,months.islamic.abbreviated,мух.|саф.|раб. I|раб. II|джум. I|джум. II|радж.|шааб.|рам.|шав.|зуль-к.|зуль-х.
-    ru,months.persian.wide,фарвардин|ордибехешт|хордад|тир|мордад|шахривер|мехр|абан|азер|дей|бахман|эсфанд
-    ru,months.indian.wide,чайтра|ваисакха|джанштха|асадха|сравана|бхадра|азвина|картика|аграхайана|пауза|магха|пхалгуна
-    ru,months.coptic.wide,тот|бабэ|хатур|кихак|тубэ|амшир|барамхат|бармуда|башнас|бауна|абиб|мисра|наси
-    ru,months.ethiopic.wide,мескерем|текемт|хедар|тахсас|тер|якатит|магабит|миазия|генбот|сэнэ|хамлэ|нахасэ|эпагомен
-    ru,eras.gregorian,до н. э.|н. э.
-    ru,eras.roc,Before R.O.C.|Minguo
-    ru,eras.japanese,Эпоха Мэйдзи|Эпоха Тайсьо|Сьова|Эпоха Хэйсэй|Рэйва
-    ru,eras.persian,перс. год
-    ru,eras.indian,Сака
-    ru,eras.coptic,до Диокл.|от Диокл.
-    ru,eras.ethiopic,до Христа|от Христа
-    ru,titles.gregorian,{year}|{month} {year} г.|{year} г. {era}|{month} {year} г. {era}
-    ru,titles.buddhist,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.roc,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.japanese,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.hebrew,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.islamic,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.persian,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.indian,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.coptic,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.ethiopic,{year} г. {era}|{month} {year} г. {era}
-    ru,titles.chinese,{cycle}|{year}({cycle}) {monthInDate}
-    ru,titles.dangi,{cycle}|{year}({cycle}) {monthInDate}
-    sd,direction,rtl
-    sd,digits,٠
-    sd,weekdays.wide,آچر|سومر|اڱارو|اربع|خميس|جمعو|ڇنڇر
-    sd,weekdays.abbreviated,آچر|سومر|اڱارو|اربع|خميس|جمعو|ڇنڇر
-    sd,weekdays.short,آچر|سومر|اڱارو|اربع|خميس|جمعو|ڇنڇر
-    sd,weekdays.narrow,آچر|سو|اڱارو|اربع|خم|جمعو|ڇنڇر
-    sd,months.gregorian.wide,جنوري|فيبروري|مارچ|اپريل|مئي|جون|جولاءِ|آگسٽ|سيپٽمبر|آڪٽوبر|نومبر|ڊسمبر
-    sd,months.islamic.wide,محرم|صفر|ربيع الاول|ربیع الاخر|جمادی الاول|جمادي الاخر|رجب|شعبان|رمضان|شوال|ذوالقعد|ذوالحجہ
-    sd,months.indian.wide,چئترا|ويشاخ|جياسٿا|اساڌا|سروانا|ڀدرا|اسوينا|ڪرتيڪا|اگراھيانا|پوزا|ماگھا|ڦلگونا
-    sd,eras.gregorian,BC|CD
-    sd,eras.roc,Before R.O.C.|R.O.C.
-    sd,eras.indian,ساڪا
-    sd,titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
-    sd,titles.buddhist,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.roc,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.japanese,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.hebrew,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.islamic,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.persian,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.indian,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.coptic,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
-    sd,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sd,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    si,weekdays.wide,ඉරිදා|සඳුදා|අඟහරුවාදා|බදාදා|බ්‍රහස්පතින්දා|සිකුරාදා|සෙනසුරාදා
-    si,weekdays.abbreviated,ඉරිදා|සඳුදා|අඟහ|බදාදා|බ්‍රහස්|සිකු|සෙන
-    si,weekdays.short,ඉරි|සඳු|අඟ|බදා|බ්‍රහ|සිකු|සෙන
-    si,weekdays.narrow,ඉ|ස|අ|බ|බ්‍ර|සි|සෙ
-    si,months.gregorian.wide,ජනවාරි|පෙබරවාරි|මාර්තු|අප්‍රේල්|මැයි|ජූනි|ජූලි|අගෝස්තු|සැප්තැම්බර්|ඔක්තෝබර්|නොවැම්බර්|දෙසැම්බර්
-    si,months.gregorian.abbreviated,ජන|පෙබ|මාර්|අප්‍රේල්|මැයි|ජූනි|ජූලි|අගෝ|සැප්|ඔක්|නොවැ|දෙසැ
-    si,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    si,eras.gregorian,ක්‍රි.පූ.|ක්‍රි.ව.
-    si,eras.roc,Before R.O.C.|R.O.C.
-    si,titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
-    si,titles.buddhist,{era} {year}|{era} {year} {monthInDate}
-    si,titles.roc,{era} {year}|{era} {year} {monthInDate}
-    si,titles.japanese,{era} {year}|{era} {year} {monthInDate}
-    si,titles.hebrew,{era} {year}|{era} {year} {monthInDate}
-    si,titles.islamic,{era} {year}|{era} {year} {monthInDate}
-    si,titles.persian,{era} {year}|{era} {year} {monthInDate}
-    si,titles.indian,{era} {year}|{era} {year} {monthInDate}
-    si,titles.coptic,{era} {year}|{era} {year} {monthInDate}
-    si,titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
-    si,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    si,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sk,weekdays.wide,nedeľa|pondelok|utorok|streda|štvrtok|piatok|sobota
-    sk,weekdays.abbreviated,ne|po|ut|st|št|pi|so
-    sk,weekdays.short,ne|po|ut|st|št|pi|so
-    sk,weekdays.narrow,n|p|u|s|š|p|s
-    sk,months.gregorian.wide,január|február|marec|apríl|máj|jún|júl|august|september|október|november|december
-    sk,months.gregorian.abbreviated,jan|feb|mar|apr|máj|jún|júl|aug|sep|okt|nov|dec
-    sk,months.gregorian.date,januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra
-    sk,months.hebrew.wide,tišri|chešvan|kislev|tevet|ševat|adar I|adar|nisan|ijar|sivan|tamuz|av|elul|adar II
-    sk,months.islamic.wide,al-muharram|safar|rabí´ al-avval|rabí´ath-thání|džumádá l-úlá|džumádá l-áchira|radžab|ša´ bán|ramadán|šauvál|dhú l-ka´ da|dhú l-hidždža
-    sk,months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|džum. I|džum. II|rad.|ša.|ram.|šau.|dhú l-k.|dhú l-h.
-    sk,months.persian.wide,farvardin|ordibehešt|chordád|tír|mordád|šahrívar|mehr|ábán|ázar|dei|bahman|esfand
-    sk,months.indian.wide,čaitra|vaišákh|džjéšth|ášádh|šrávana|bhádrapad|ášvin|kártik|agrahajana|pauš|mágh|phálgun
-    sk,months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|ba’ouna|abib|mesra|nasie
-    sk,months.ethiopic.wide,meskerem|tikemet|hidar|tahesas|tir|yekatit|megabit|miyaza|ginbot|sene|hamle|nehase|pagume
-    sk,eras.gregorian,pred Kr.|po Kr.
-    sk,eras.roc,pred ROC|ROC
-    sk,eras.indian,Šaka
-    sk,titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
-    sk,titles.buddhist,{year} {era}|{month} {year} {era}
-    sk,titles.roc,{year} {era}|{month} {year} {era}
-    sk,titles.japanese,{year} {era}|{month} {year} {era}
-    sk,titles.hebrew,{year} {era}|{month} {year} {era}
-    sk,titles.islamic,{year} {era}|{month} {year} {era}
-    sk,titles.persian,{year} {era}|{month} {year} {era}
-    sk,titles.indian,{year} {era}|{month} {year} {era}
-    sk,titles.coptic,{year} {era}|{month} {year} {era}
-    sk,titles.ethiopic,{year} {era}|{month} {year} {era}
-    sk,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sk,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sl,weekdays.wide,nedelja|ponedeljek|torek|sreda|četrtek|petek|sobota
-    sl,weekdays.abbreviated,ned.|pon.|tor.|sre.|čet.|pet.|sob.
-    sl,weekdays.short,ned.|pon.|tor.|sre.|čet.|pet.|sob.
-    sl,weekdays.narrow,n|p|t|s|č|p|s
-    sl,months.gregorian.wide,januar|februar|marec|april|maj|junij|julij|avgust|september|oktober|november|december
-    sl,months.gregorian.abbreviated,jan.|feb.|mar.|apr.|maj|jun.|jul.|avg.|sep.|okt.|nov.|dec.
-    sl,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    sl,eras.gregorian,pr. Kr.|po Kr.
-    sl,eras.buddhist,bud. kol.
-    sl,eras.roc,pred RK|Minguo koledar
-    sl,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    sl,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    sl,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sl,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    so,weekdays.wide,Axad|Isniin|Talaado|Arbaco|Khamiis|Jimco|Sabti
-    so,weekdays.abbreviated,Axd|Isn|Tldo|Arbc|Khms|Jmc|Sbti
-    so,weekdays.short,Axd|Isn|Tldo|Arbc|Khms|Jmc|Sbti
-    so,weekdays.narrow,A|I|T|A|Kh|J|S
-    so,months.gregorian.wide,Jannaayo|Febraayo|Maarso|Abriil|Maayo|Juun|Luulyo|Ogosto|Sebteembar|Oktoobar|Noofeembar|Diseembar
-    so,months.gregorian.abbreviated,Jan|Feb|Mar|Abr|May|Jun|Lul|Ogs|Seb|Okt|Nof|Dis
-    so,months.gregorian.date,Janaayo|Febraayo|Maarso|Abriil|Maayo|Juun|Luulyo|Agosto|Sebtembar|Oktoobar|Noofeembar|Diseembar
-    so,months.islamic.wide,Muxarram|Safar|Rabic al-awwal|Rabic al-thani|Jumada al-awwal|jumada al-thani|Rajab|Shacban|Ramadan|Shawwal|Dul al-qacdah|Dul xijjah
-    so,months.islamic.abbreviated,Mux.|Saf.|Rab. I|Rab. II|Jum. I|Jum. II|Raj.|Sha.|Ram.|Shaw.|Dul-Q.|Dul-X.
-    so,months.islamic.date,Muxarram|Safar|Rabic al-awwal|Rabic al-thani|Jumada al-awwal|jumada al-thani|Rajab|Shacban|Ramadan|Shawwal|Dul al-qacda|Dul xijjah
-    so,months.persian.wide,Janaayo|Feebraayo|Maarso|Abril|Maayo|Juun|Luuliyo|Agoosto|Sabteembar|Oktoobar|Noofeembar|Diiseembar
-    so,months.chinese.wide,Bisha Koobaad|Bisha Labaad|Bisha Sadexaad|Bisha Afraad|Bisha Shanaad|Bisha Lixaad|Bisha Todabaad|Bisha Sideedaad|Bisha Sagaalaad|Bisha Tobnaad|Bisha Kow iyo Tobnaad|Bisha laba iyo Tobnaad
-    so,months.chinese.abbreviated,Bisha1|Bisha2|Bisha3|Bisha4|Bisha5|Bisha6|Bisha7|Bisha8|Bisha9|Bisha10|Bisha11|Bisha12
-    so,months.chinese.date,Bisha Koobaad|bisha labaad|bisha saddexaad|bisha afaraad|bisha shanaad|bisha lixaad|bisha todobaad|bisha siddedad|bisha sagaalad|bisha tobnaad|bisha kow iyo tobnaad|bisha laba iyo tobnaad
-    so,eras.roc,Kahor R.O.C.|Minguo
-    so,titles.buddhist,{year}|{monthInDate} {year}
-    so,titles.roc,{year}|{monthInDate} {year}
-    so,titles.japanese,{year}|{monthInDate} {year}
-    so,titles.islamic,{year}|{monthInDate} {year}
-    so,titles.persian,{year}|{monthInDate} {year}
-    so,titles.indian,{year}|{monthInDate} {year}
-    so,titles.coptic,{year}|{monthInDate} {year}
-    so,titles.ethiopic,{year}|{monthInDate} {year}
-    so,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    so,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sq,weekdays.wide,e diel|e hënë|e martë|e mërkurë|e enjte|e premte|e shtunë
-    sq,weekdays.abbreviated,die|hën|mar|mër|enj|pre|sht
-    sq,weekdays.short,die|hën|mar|mër|enj|pre|sht
-    sq,weekdays.narrow,d|h|m|m|e|p|sh
-    sq,months.gregorian.wide,janar|shkurt|mars|prill|maj|qershor|korrik|gusht|shtator|tetor|nëntor|dhjetor
-    sq,months.gregorian.abbreviated,jan|shk|mar|pri|maj|qer|korr|gush|sht|tet|nën|dhj
-    sq,months.islamic.wide,Muharrem|Sefer|Rebiul-evel|Rebiu-theni|Xhumadel-ula|Xhumade-theni|Rexheb|Shaban|Ramazan|Sheval|Dhul-kade|Dhul-hixhe
-    sq,months.islamic.abbreviated,Muh.|Sef.|Reb. I|Reb. II|Xhum. I|Xhum. II|Rexh.|Sha.|Ram.|Shev.|Dhul-k.|Dhul-h.
-    sq,months.islamic.date,muharrem|sefer|rebiul-evel|rebiu-theni|xhumadel-ula|xhumade-theni|rexheb|shaban|ramazan|sheval|dhul-kade|dhul-hixhe
-    sq,eras.gregorian,p.K.|mb.K.
-    sq,eras.roc,Before R.O.C.|R.O.C.
-    sq,eras.islamic,H.
-    sq,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    sq,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    sq,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sq,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sr,weekdays.wide,недеља|понедељак|уторак|среда|четвртак|петак|субота
-    sr,weekdays.abbreviated,нед|пон|уто|сре|чет|пет|суб
-    sr,weekdays.short,не|по|ут|ср|че|пе|су
-    sr,weekdays.narrow,н|п|у|с|ч|п|с
-    sr,months.gregorian.wide,јануар|фебруар|март|април|мај|јун|јул|август|септембар|октобар|новембар|децембар
-    sr,months.gregorian.abbreviated,јан|феб|мар|апр|мај|јун|јул|авг|сеп|окт|нов|дец
-    sr,months.hebrew.wide,Тишри|Хешван|Кислев|Тевет|Шеват|Адар I|Адар|Нисан|Ијар|Сиван|Тамуз|Ав|Елул|Адар II
-    sr,months.islamic.wide,Мухарем|Сафер|Реби 1|Реби 2|Џумаде 1|Џумаде 2|Реџеб|Шаʻбан|Рамазан|Шевал|Зул-каде|Зул-хиџе
-    sr,months.islamic.abbreviated,Мух.|Саф.|Реб. 1|Реб. 2|Џум. 1|Џум. 2|Реџ.|Ша.|Рам.|Ше.|Зул-к.|Зул-х.
-    sr,months.islamic.date,Мухарем|Сафар|Рабиʻ I|Рабиʻ II|Јумада I|Јумада II|Рађаб|Шаʻбан|Рамадан|Шавал|Дуʻл-Киʻда|Дуʻл-хиђа
-    sr,months.persian.wide,Фаравадин|Ордибехешт|Кордад|Тир|Мордад|Шахривар|Мехр|Абан|Азар|Деј|Бахман|Есфанд
-    sr,months.indian.wide,Чаитра|Ваисака|Јиаиста|Асада|Сравана|Бадра|Асвина|Картика|Аргајана|Пауза|Мага|Фалгуна
-    sr,months.coptic.wide,Таут|Баба|Хатор|Киахк|Тоба|Амшир|Барамхат|Барамуда|Башанс|Паона|Епеп|Месра|Наси
-    sr,months.ethiopic.wide,Мескерем|Текемт|Хедар|Тахсас|Тер|Јекатит|Мегабит|Миазиа|Генбот|Сене|Хамле|Нехасе|Пагумен
-    sr,eras.gregorian,п. н. е.|н. е.
-    sr,eras.buddhist,БЕ
-    sr,eras.roc,Пре РК|РК
-    sr,eras.japanese,Меиђи|Таишо|Шова|Хаисеи|Реива
-    sr,eras.islamic,АХ
-    sr,eras.indian,САКА
-    sr,titles.gregorian,{year}.|{monthInDate} {year}.|{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.buddhist,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.roc,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.japanese,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.hebrew,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.islamic,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.persian,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.indian,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.coptic,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.ethiopic,{year}. {era}|{monthInDate} {year}. {era}
-    sr,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sr,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sr-Latn,weekdays.wide,nedelja|ponedeljak|utorak|sreda|četvrtak|petak|subota
-    sr-Latn,weekdays.abbreviated,ned|pon|uto|sre|čet|pet|sub
-    sr-Latn,weekdays.short,ne|po|ut|sr|če|pe|su
-    sr-Latn,weekdays.narrow,n|p|u|s|č|p|s
-    sr-Latn,months.gregorian.wide,januar|februar|mart|april|maj|jun|jul|avgust|septembar|oktobar|novembar|decembar
-    sr-Latn,months.gregorian.abbreviated,jan|feb|mar|apr|maj|jun|jul|avg|sep|okt|nov|dec
-    sr-Latn,months.hebrew.wide,Tišri|Hešvan|Kislev|Tevet|Ševat|Adar I|Adar|Nisan|Ijar|Sivan|Tamuz|Av|Elul|Adar II
-    sr-Latn,months.islamic.wide,Muharem|Safer|Rebi 1|Rebi 2|Džumade 1|Džumade 2|Redžeb|Šaʻban|Ramazan|Ševal|Zul-kade|Zul-hidže
-    sr-Latn,months.islamic.abbreviated,Muh.|Saf.|Reb. 1|Reb. 2|Džum. 1|Džum. 2|Redž.|Ša.|Ram.|Še.|Zul-k.|Zul-h.
-    sr-Latn,months.islamic.date,Muharem|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rađab|Šaʻban|Ramadan|Šaval|Duʻl-Kiʻda|Duʻl-hiđa
-    sr-Latn,months.persian.wide,Faravadin|Ordibehešt|Kordad|Tir|Mordad|Šahrivar|Mehr|Aban|Azar|Dej|Bahman|Esfand
-    sr-Latn,months.indian.wide,Čaitra|Vaisaka|Jiaista|Asada|Sravana|Badra|Asvina|Kartika|Argajana|Pauza|Maga|Falguna
-    sr-Latn,months.coptic.wide,Taut|Baba|Hator|Kiahk|Toba|Amšir|Baramhat|Baramuda|Bašans|Paona|Epep|Mesra|Nasi
-    sr-Latn,months.ethiopic.wide,Meskerem|Tekemt|Hedar|Tahsas|Ter|Jekatit|Megabit|Miazia|Genbot|Sene|Hamle|Nehase|Pagumen
-    sr-Latn,eras.gregorian,p. n. e.|n. e.
-    sr-Latn,eras.buddhist,BE
-    sr-Latn,eras.roc,Pre RK|RK
-    sr-Latn,eras.japanese,Meiđi|Taišo|Šova|Haisei|Reiva
-    sr-Latn,eras.islamic,AH
-    sr-Latn,eras.indian,SAKA
-    sv,weekdays.wide,söndag|måndag|tisdag|onsdag|torsdag|fredag|lördag
-    sv,weekdays.abbreviated,sön|mån|tis|ons|tors|fre|lör
-    sv,weekdays.short,sö|må|ti|on|to|fr|lö
-    sv,weekdays.narrow,S|M|T|O|T|F|L
-    sv,months.gregorian.wide,januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
-    sv,months.gregorian.abbreviated,jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.
-    sv,months.hebrew.wide,Tishrí|Heshván|Kislév|Tevét|Shevát|Adár I|Adár|Nisán|Ijjár|Siván|Tammúz|Ab|Elúl|Adár II
-    sv,months.hebrew.date,tishrí|heshván|kislév|tevét|shevát|adár I|adár|nisán|ijjár|siván|tammúz|ab|elúl|adár II
-    sv,months.islamic.wide,Muharram|Safar|Rabi’ al-awwal|Rabi’ al-akhir|Jumada-l-ula|Jumada-l-akhira|Rajab|Sha’ban|Ramadan|Shawwal|Dhu-l-ga’da|Dhu-l-hijja
-    sv,months.islamic.date,muharram|safar|rabi’ al-awwal|rabi’ al-akhir|jumada-l-ula|jumada-l-akhira|rajab|sha’ban|ramadan|shawwal|dhu-l-ga’da|dhu-l-hijja
-    sv,months.persian.wide,Farvardin|Ordibehesht|Khordād|Tir|Mordād|Shahrivar|Mehr|Ābān|Āzar|Dey|Bahman|Esfand
-    sv,months.persian.date,farvardin|ordibehesht|khordād|tir|mordād|shahrivar|mehr|ābān|āzar|dey|bahman|esfand
-    sv,months.indian.wide,Chaitra|Vaishākh|Jyaishtha|Āshādha|Shrāvana|Bhādrapad|Āshwin|Kārtik|Mārgashīrsha|Paush|Māgh|Phālgun
-    sv,months.indian.date,chaitra|vaishākh|jyaishtha|āshādha|shrāvana|bhādrapad|āshwin|kārtik|mārgashīrsha|paush|māgh|phālgun
-    sv,months.coptic.wide,Tout|Bâbâ|Hâtour|Kiahk|Toubah|Amshîr|Barmahât|Barmoudah|Bashans|Ba’ounah|Abîb|Misra|Al-nasi
-    sv,months.coptic.date,tout|bâbâ|hâtour|kiahk|toubah|amshîr|barmahât|barmoudah|bashans|ba’ounah|abîb|misra|al-nasi
-    sv,months.ethiopic.wide,Mäskäräm|Teqemt|Hedar|Tahesas|Ter|Yäkatit|Mägabit|Miyazya|Guenbot|Säné|Hamlé|Nähasé|Pagumén
-    sv,months.ethiopic.date,mäskäräm|teqemt|hedar|tahesas|ter|yäkatit|mägabit|miyazya|guenbot|säné|hamlé|nähasé|pagumén
-    sv,months.chinese.wide,första månaden|andra månaden|tredje månaden|fjärde månaden|femte månaden|sjätte månaden|sjunde månaden|åttonde månaden|nionde månaden|tionde månaden|elfte månaden|tolfte månaden
-    sv,months.chinese.abbreviated,1:a mån|2:a mån|3:e mån|4:e mån|5:e mån|6:e mån|7:e mån|8:e mån|9:e mån|10:e mån|11:e mån|12:e mån
-    sv,eras.gregorian,f.Kr.|e.Kr.
-    sv,eras.roc,före R.K.|R.K.
-    sv,eras.indian,SAKA
-    sv,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    sv,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    sv,titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
-    sv,titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
-    sw,weekdays.wide,Jumapili|Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi
-    sw,weekdays.abbreviated,Jumapili|Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi
-    sw,weekdays.short,Jumapili|Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi
-    sw,months.gregorian.wide,Januari|Februari|Machi|Aprili|Mei|Juni|Julai|Agosti|Septemba|Oktoba|Novemba|Desemba
-    sw,months.gregorian.abbreviated,Jan|Feb|Mac|Apr|Mei|Jun|Jul|Ago|Sep|Okt|Nov|Des
-    sw,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    sw,eras.gregorian,KK|BK
-    sw,eras.roc,Before R.O.C.|R.O.C.
-    sw,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    sw,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    sw,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    sw,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ta,weekdays.wide,ஞாயிறு|திங்கள்|செவ்வாய்|புதன்|வியாழன்|வெள்ளி|சனி
-    ta,weekdays.abbreviated,ஞாயி.|திங்.|செவ்.|புத.|வியா.|வெள்.|சனி
-    ta,weekdays.short,ஞா|தி|செ|பு|வி|வெ|ச
-    ta,weekdays.narrow,ஞா|தி|செ|பு|வி|வெ|ச
-    ta,months.gregorian.wide,ஜனவரி|பிப்ரவரி|மார்ச்|ஏப்ரல்|மே|ஜூன்|ஜூலை|ஆகஸ்ட்|செப்டம்பர்|அக்டோபர்|நவம்பர்|டிசம்பர்
-    ta,months.gregorian.abbreviated,ஜன.|பிப்.|மார்.|ஏப்.|மே|ஜூன்|ஜூலை|ஆக.|செப்.|அக்.|நவ.|டிச.
-    ta,months.hebrew.wide,டிஷ்ரி|ஹெஷ்வான்|கிஸ்லெவ்|டெவெட்|ஷெவாட்|அடார் 1|அடார்|நிசான்|ஐயார்|சிவான்|தமுஸ்|அவ்|எலுல்|அடார் 2
-    ta,months.hebrew.abbreviated,டிஷ்.|ஹெஷ்.|கிஸ்.|டெவெ.|ஷெவா.|அடா. 1|அடா.|நிசா.|ஐயா.|சிவா.|தமு.|அவ்|எலு.|அடா. 2
-    ta,months.islamic.wide,முஹர்ரம்|சஃபர்|ரபி 1|ரபி 2|ஜுமதா 1|ஜுமதா 2|ரஜப்|ஷஃபான்|ரமலான்|ஷவ்வால்|துல் கஃதா|துல் ஹிஜ்ஜா
-    ta,months.islamic.abbreviated,முஹ.|சஃப.|ரபி 1|ரபி 2|ஜும. 1|ஜும. 2|ரஜ.|ஷஃ.|ரம.|ஷவ்.|துல் கஃ.|துல் ஹிஜ்.
-    ta,months.persian.wide,ஃபர்வாதின்|ஆர்டிபெஹெஷ்த்|கொர்தாத்|திர்|மொர்தாத்|ஷாரிவார்|மெஹ்ர்|அபான்|அசார்|தே|பஹ்மான்|எஃபான்
-    ta,months.persian.abbreviated,ஃபர்.|ஆர்டி.|கொர்.|திர்|மொர்.|ஷாரி.|மெஹ்.|அபா.|அசா.|தே|பஹ்.|எஃ.
-    ta,months.indian.wide,சித்திரை|வைகாசி|ஆனி|ஆடி|ஆவணி|புரட்டாசி|ஐப்பசி|கார்த்திகை|மார்கழி|தை|மாசி|பங்குனி
-    ta,months.indian.abbreviated,சித்.|வைகா.|ஆனி|ஆடி|ஆவ.|புர.|ஐப்.|கார்.|மார்.|தை|மாசி|பங்.
-    ta,months.coptic.wide,டட்|பாபா|ஹடுர்|கியாக்|டுபா|அம்ஷீர்|பரம்ஹாட்|பரமுதா|பாஷன்ஸ்|பவுனா|அபீப்|மஸ்ரா|நசி
-    ta,months.coptic.abbreviated,டட்|பாபா|ஹடு.|கியா.|டுபா|அம்.|பரம்.|பரமு.|பாஷ.|பவு.|அபீ.|மஸ்ரா|நசி
-    ta,months.ethiopic.wide,மஸ்கரம்|தெகெம்ப்த்|ஹெதர்|தஹ்சாஸ்|தெர்|யாகாடிட்|மகாபிட்|மியாஸ்யா|கென்போ|சனே|ஹமேல்|நஹாசே|பாகுமே
-    ta,months.ethiopic.abbreviated,மஸ்.|தெகெ.|ஹெத.|தஹ்.|தெர்|யாகா.|மகா.|மியா.|கென்.|சனே|ஹமே.|நஹா.|பாகு.
-    ta,months.chinese.wide,மாதம்1|மாதம்2|மாதம்3|மாதம்4|மாதம்5|மாதம்6|மாதம்7|மாதம்8|மாதம்9|மாதம்10|மாதம்11|மாதம்12
-    ta,months.chinese.abbreviated,மா1|மா2|மா3|மா4|மா5|மா6|மா7|மா8|மா9|மா10|மா11|மா12
-    ta,eras.gregorian,கி.மு.|கி.பி.
-    ta,eras.roc,ROCக்கு முன்|R.O.C.
-    ta,eras.indian,சாகா
-    ta,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {year} {monthInDate}
-    ta,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    ta,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    ta,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ta,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    te,weekdays.wide,ఆదివారం|సోమవారం|మంగళవారం|బుధవారం|గురువారం|శుక్రవారం|శనివారం
-    te,weekdays.abbreviated,ఆది|సోమ|మంగళ|బుధ|గురు|శుక్ర|శని
-    te,weekdays.short,ఆది|సోమ|మం|బుధ|గురు|శుక్ర|శని
-    te,weekdays.narrow,ఆ|సో|మ|బు|గు|శు|శ
-    te,months.gregorian.wide,జనవరి|ఫిబ్రవరి|మార్చి|ఏప్రిల్|మే|జూన్|జులై|ఆగస్టు|సెప్టెంబర్|అక్టోబర్|నవంబర్|డిసెంబర్
-    te,months.gregorian.abbreviated,జన|ఫిబ్ర|మార్చి|ఏప్రి|మే|జూన్|జులై|ఆగ|సెప్టెం|అక్టో|నవం|డిసెం
-    te,months.hebrew.wide,టిశ్రీ|హేష్‌వాన్|కిస్లెవ్|టెవెట్|షెవాట్|అదర్ I|అదర్|నిసాన్|ఐయర్|సివాన్|తముజ్|అవ|ఇలుల్|అదర్ II
-    te,months.islamic.wide,ముహర్రం|సఫర్|రబీ I|రబీ II|జుమదా I|జుమదా II|రజబ్|షబాన్|రంజాన్|షవ్వాల్|ధుల్-కి దాహ్|ధుల్-హిజ్జాహ్
-    te,months.islamic.abbreviated,ముహ.|సఫ.|ర. I|ర. II|జుమ. I|జుమ. II|రజ.|షబా.|రంజా.|షవ్వా.|ధుల్-కి.|ధుల్-హి.
-    te,months.islamic.date,Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah
-    te,months.persian.wide,ఫావర్డిన్|ఊడాబహష్ట్|ఖోర్డాడ్|టిర్|మెర్డాడ్|శశివర్|మెహర్|అబన్|అజర్|డే|బాహ్‌మాన్|ఎస్‌ఫాండ్
-    te,months.indian.wide,చైత్రం|వైశాఖం|జ్యేష్ఠం|ఆషాఢం|శ్రావణం|భాద్రపదం|ఆశ్వయుజం|కార్తీకం|మార్గశిరం|పుష్యం|మాఘం|ఫాల్గుణం
-    te,months.coptic.wide,టౌట్|బాబా|హాటర్|కిహఖ్|తోబా|అమ్షిర్|బారామ్హట్|బారామౌదా|బషాన్స్|పఓనా|ఇపెప్|మెస్రా|నైసే
-    te,months.ethiopic.wide,మెస్క్‌రమ్|టెకెమట్|హెదర్|తహసాస్|టర్|యెకాటిట్|మెగాబిట్|మియజియ|గెన్‌బోట్|సెనె|హమ్లె|నెహస్సె|పగుమెన్
-    te,eras.gregorian,క్రీపూ|క్రీశ
-    te,eras.roc,R.O.C. పూర్వం|R.O.C.
-    te,eras.indian,శక
-    te,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {monthInDate} {year}
-    te,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    te,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    th,weekdays.wide,วันอาทิตย์|วันจันทร์|วันอังคาร|วันพุธ|วันพฤหัสบดี|วันศุกร์|วันเสาร์
-    th,weekdays.abbreviated,อา.|จ.|อ.|พ.|พฤ.|ศ.|ส.
-    th,weekdays.short,อา.|จ.|อ.|พ.|พฤ.|ศ.|ส.
-    th,weekdays.narrow,อา|จ|อ|พ|พฤ|ศ|ส
-    th,months.gregorian.wide,มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม
-    th,months.gregorian.abbreviated,ม.ค.|ก.พ.|มี.ค.|เม.ย.|พ.ค.|มิ.ย.|ก.ค.|ส.ค.|ก.ย.|ต.ค.|พ.ย.|ธ.ค.
-    th,months.hebrew.wide,ทิชรี|เฮวาน|กีสเลฟ|เตเวต|เชวัต|อาดาร์ I|อาดาร์|นิสซาน|อิยาร์|สีวัน|ตามูซ|อัฟ|เอลอุล|อาดาร์ II
-    th,months.islamic.wide,มุฮะร์รอม|ซอฟาร์|รอบี I|รอบี II|จุมาดา I|จุมาดา II|รอจับ|ชะอะบาน|รอมะดอน|เชาวัล|ซุลกิอฺดะฮฺ|ซุลหิจญะฮฺ
-    th,months.islamic.abbreviated,มุฮัร.|เศาะ.|รอบี I|รอบี II|จุมาดา I|จุมาดา II|เราะ.|ชะอ์.|เราะมะ.|เชาว.|ซุลกิอฺ.|ซุลหิจ.
-    th,months.persian.wide,ฟาร์วาร์ดิน|ออร์ดิเบเฮชต์|คอร์แดด|เตอร์|มอร์แดด|ชาหริวาร์|เมฮร์|อะบาน|อะซาร์|เดย์|บาฮ์มาน|เอสฟานด์
-    th,months.indian.wide,จิตรา|วิสาขา|เชษฐา|อัษฎา|ศรวณา|พัตรา|อัศวิชา|การติกา|มฤคศิรา|ปุษยา|มาฆะ|ผลคุณี
-    th,months.coptic.wide,เทาท์|บาบา|ฮาเทอร์|เคียฟ|โทบา|อัมเชอร์|บารัมฮัท|บาราเมาดา|บาชันส์|พาโอนา|อีเปป|เมสรา|นาซี
-    th,months.ethiopic.wide,เมสเคอเรม|เตเกมท|เฮดาร์|ทาฮ์ซัส|เทอร์|เยคาทิท|เมกาบิต|เมียเซีย|เจนบอต|เซเน|ฮัมเล|เนแฮซ|พากูเมน
-    th,eras.gregorian,ก่อน ค.ศ.|ค.ศ.
-    th,eras.buddhist,พ.ศ.
-    th,eras.roc,ปีก่อนไต้หวัน|ไต้หวัน
-    th,eras.japanese,เมจิ|ทะอิโช|โชวะ|เฮเซ|เรวะ
-    th,eras.hebrew,ย.ศ.
-    th,eras.islamic,ฮ.ศ.
-    th,eras.persian,ปีเปอร์เซีย
-    th,eras.indian,ม.ศ.
-    th,cycle.chinese,เจี่ยจื่อ|อี๋โฉ่ว|ปิ่งอิ๋น|ติงเหม่า|อู้เฉิน|จี่ซื่อ|เกิงอู้|ซินเว่ย|เหรินเซิน|กุ๋ยโหย่ว|เจ่ียซู|อี๋ฮ่าย|ปิ๋ิ่งจื่อ|ติงโฉ่ว|อู้อิ๋น|จี๋เหม่า|เกิงเฉิน|ซินซื่อ|เหรินอู้|กุ่ยเว่ย|เจี่ยเซิน|อี๋โหย่ว|ปิ่งซู|ติงฮ่าย|อู้จื่อ|จี๋โฉ่ว|เกิงอิ๋น|ซินเหม่า|เหรินเฉิน|กุ่ยซ่อ|เจ่ียอู้|อี่เว่ย|ป่ิงเซิน|ติงโหย่ว|อู้ซู|จี่ฮ่าย|เกิงจื่อ|ซินโฉ่ว|เหรินอิ๋น|กุ๋ยเหม่า|เจี่ยเฉิน|อี่ซ่ือ|ป่ิงอู้|ติงเว่ย|อู้เซิน|จี๋โหย่ว|เกิงซู|ซินฮ่าย|เหรินจ่ือ|กุ๋่ยโฉ่ว|เจี่ยอิ๋น|อ๋ีเหม่า|ปิ่งเฉิน|ติงซื่อ|อู้อู้|จ่ีเว่ย|เกิงเซิน|ซินโหย่ว|เหรินซู|กุ่ยฮ่าย
-    th,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate} {era} {year}
-    th,titles.buddhist,{era} {year}|{monthInDate} {year}
-    th,titles.roc,ปี{era}ที่ {year}|{monthInDate} {era} {year}
-    th,titles.hebrew,{era} {year}|{monthInDate} {era} {year}
-    th,titles.islamic,{era} {year}|{monthInDate} {era} {year}
-    th,titles.persian,{era} {year}|{monthInDate} {era} {year}
-    th,titles.indian,{era} {year}|{monthInDate} {era} {year}
-    th,titles.coptic,{era} {year}|{monthInDate} {era} {year}
-    th,titles.ethiopic,{era} {year}|{monthInDate} {era} {year}
-    th,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    th,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    tk,weekdays.wide,Ýekşenbe|Duşenbe|Sişenbe|Çarşenbe|Penşenbe|Anna|Şenbe
-    tk,weekdays.abbreviated,Ýek|Duş|Siş|Çar|Pen|Ann|Şen
-    tk,weekdays.short,Ýb|Db|Sb|Çb|Pb|An|Şb
-    tk,weekdays.narrow,Ý|D|S|Ç|P|A|Ş
-    tk,months.gregorian.wide,Ýanwar|Fewral|Mart|Aprel|Maý|Iýun|Iýul|Awgust|Sentýabr|Oktýabr|Noýabr|Dekabr
-    tk,months.gregorian.abbreviated,Ýan|Few|Mar|Apr|Maý|Iýun|Iýul|Awg|Sen|Okt|Noý|Dek
-    tk,months.gregorian.date,ýanwar|fewral|mart|aprel|maý|iýun|iýul|awgust|sentýabr|oktýabr|noýabr|dekabr
-    tk,months.islamic.wide,Aşyr|Sapar|Dört tirkeşik 1|Dört tirkeşik 2|Dört tirkeşik 3|Dört tirkeşik 4|Rejep|Meret|Oraza|Baýram|Boş aý|Gurban
-    tk,months.islamic.abbreviated,Aşy|Sap|Tir I|Tir II|Tir III|Tir IV|Rej|Mer|Ora|Baý|Boş|Gur
-    tk,eras.gregorian,B.e.öň|B.e.
-    tk,eras.roc,Before R.O.C.|R.O.C.
-    tk,eras.islamic,HS
-    tk,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {monthInDate} {year}
-    tk,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    tk,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    tk,titles.islamic,{year} {era}|{monthInDate}, {year}
-    tk,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    tk,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    tr,weekdays.wide,Pazar|Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi
-    tr,weekdays.abbreviated,Paz|Pzt|Sal|Çar|Per|Cum|Cmt
-    tr,weekdays.short,Pa|Pt|Sa|Ça|Pe|Cu|Ct
-    tr,weekdays.narrow,P|P|S|Ç|P|C|C
-    tr,months.gregorian.wide,Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık
-    tr,months.gregorian.abbreviated,Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara
-    tr,months.hebrew.wide,Tişri|Heşvan|Kislev|Tevet|Şevat|Adar Rişon|Adar|Nisan|İyar|Sivan|Tamuz|Av|Elul|Veadar
-    tr,months.islamic.wide,Muharrem|Safer|Rebiülevvel|Rebiülahir|Cemaziyelevvel|Cemaziyelahir|Recep|Şaban|Ramazan|Şevval|Zilkade|Zilhicce
-    tr,months.islamic.abbreviated,Muhar.|Safer|R.evvel|R.ahir|C.evvel|C.ahir|Recep|Şaban|Ram.|Şevval|Zilkade|Zilhicce
-    tr,months.persian.wide,Ferverdin|Ordibeheşt|Hordad|Tir|Mordad|Şehriver|Mehr|Aban|Azer|Dey|Behmen|Esfend
-    tr,months.coptic.wide,Tût|Bâbe|Hatur|Keyhek|Tûbe|Imşir|Bermuhat|Bermude|Peyştes|Bune|Ebip|Mısrî|Nesî
-    tr,months.ethiopic.wide,Meskerem|Tikimt|Hidar|Tahsas|Tir|Yakatit|Magabit|Miyazya|Ginbot|Sene|Hamle|Nehasa|Pagumiene
-    tr,eras.gregorian,MÖ|MS
-    tr,eras.roc,R.O.C. Öncesi|Minguo
-    tr,eras.islamic,Hicri
-    tr,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {monthInDate} {year}
-    tr,titles.buddhist,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.roc,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.japanese,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.hebrew,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.islamic,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.persian,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.indian,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.coptic,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.ethiopic,{era} {year}|{era} {monthInDate} {year}
-    tr,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    tr,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    uk,weekdays.wide,неділя|понеділок|вівторок|середа|четвер|пʼятниця|субота
-    uk,weekdays.abbreviated,нд|пн|вт|ср|чт|пт|сб
-    uk,weekdays.short,нд|пн|вт|ср|чт|пт|сб
-    uk,weekdays.narrow,Н|П|В|С|Ч|П|С
-    uk,months.gregorian.wide,січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень
-    uk,months.gregorian.abbreviated,січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.
-    uk,months.gregorian.date,січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня
-    uk,months.hebrew.wide,тішри|марчешван|числьов|тебет|шеват|адар I|адар|нісан|іар|сиван|таммуз|аб|елул|адар II
-    uk,months.islamic.wide,мухаррам|сафар|рабі I|рабі II|джумада I|джумада II|раджаб|шаабан|рамадан|даввал|зу-ль-каада|зу-ль-хіджа
-    uk,months.islamic.abbreviated,мух|саф|рабі I|рабі II|джум I|джум II|радж|шааб|рам|дав|зу-ль-к|зу-ль-х
-    uk,months.persian.wide,фарвардін|ордібехешт|хордад|тір|мордад|шахрівер|мехр|абан|азер|дей|бахман|есфанд
-    uk,months.indian.wide,чайтра|вайсакха|джайстха|асадха|шравана|бхадра|асвіна|картіка|аграхаяна|пауса|магха|фальгуна
-    uk,months.indian.abbreviated,чайт.|вайс.|джай.|асад.|шрав.|бхад.|асв.|кар.|агр.|паус.|маг.|фаль.
-    uk,months.coptic.wide,тот|бабе|хатур|кіхак|тобе|амшир|барамхат|бармуда|башнас|бауна|абіб|мисра|насі
-    uk,months.coptic.abbreviated,тот|баб|хат|кіх|тоб|амш|барам|барм|баш|баун|аб|мис|нас
-    uk,months.ethiopic.wide,мескерема|текемт|хедара|тахсаса|тера|єкатіта|мегабіта|міязія|генбота|сене|хамле|нехасе|пагумена
-    uk,months.ethiopic.abbreviated,мес.|тек.|хед.|тах.|тер.|єкат.|мег.|міяз.|ген.|сен.|хам.|нех.|паг.
-    uk,months.ethiopic.date,мескерема|текемта|хедара|тахсаса|тера|єкатіта|мегабіта|міязія|генбота|сене|хамле|нехасе|пагумена
-    uk,eras.gregorian,до н. е.|н. е.
-    uk,eras.buddhist,б. е.
-    uk,eras.roc,Before R.O.C.|R.O.C.
-    uk,eras.japanese,Meiji|Taishō|Shōwa|Хейсей|Рейва
-    uk,titles.gregorian,{year}|{month} {year} р.|{year} {era}|{month} {year} р. {era}
-    uk,titles.buddhist,{year} {era}|{month} {year} р. {era}
-    uk,titles.roc,{year} {era}|{month} {year} р. {era}
-    uk,titles.japanese,{year} {era}|{month} {year} р. {era}
-    uk,titles.hebrew,{year} {era}|{month} {year} р. {era}
-    uk,titles.islamic,{year} {era}|{month} {year} р. {era}
-    uk,titles.persian,{year} {era}|{month} {year} р. {era}
-    uk,titles.indian,{year} {era}|{month} {year} р. {era}
-    uk,titles.coptic,{year} {era}|{month} {year} р. {era}
-    uk,titles.ethiopic,{year} {era}|{month} {year} р. {era}
-    uk,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    uk,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ur,direction,rtl
-    ur,weekdays.wide,اتوار|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ
-    ur,weekdays.abbreviated,اتوار|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ
-    ur,weekdays.short,اتوار|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ
-    ur,weekdays.narrow,ا|پ|م|ب|ج|ج|ہ
-    ur,months.gregorian.wide,جنوری|فروری|مارچ|اپریل|مئی|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر
-    ur,months.gregorian.abbreviated,جنو|فرو|مار|اپر|مئی|جون|جول|اگس|ستم|اکت|نوم|دسم
-    ur,months.hebrew.wide,ٹشری|هےشوان|کسلیو|تیویت|شیوت|آدر اوّل|آدر|نسان|ایئر|سیون|تموز|او|ای لول|آدر دوّم
-    ur,months.islamic.wide,محرم|صفر|ربیع الاول|ربیع الثانی|جمادی الاول|جمادی الثانی|رجب|شعبان|رمضان|شوال|ذو القعدہ|ذو الحجہ
-    ur,months.islamic.abbreviated,محرم|صفر|ربیع ۱|ربیع ۲|جما ۱|جما ۲|رجب|شعبان|رمضان|شوال|ذو ق|ذو ح
-    ur,months.persian.wide,فروردن|آرڈبائش|خداداد|تیر|مرداد|شہریوار|مہر|ابان|آزر|ڈے|بہمن|اسفند
-    ur,months.indian.wide,چیت|بیساکھ|جیٹھ|اساڑھ|ساون|بھادوں|اسوینا|کاتِک|اگہن|پوس|ماگھ|پھاگن
-    ur,months.coptic.wide,ٹاؤٹ|بابا|ہیٹر|کیاہک|توبا|امشیر|برمہات|برموڈا|بشانس|پاؤنا|ایپپ|میسرا|ناسی
-    ur,months.ethiopic.wide,مسکرم|تیکیمت|ہیدر|تہساس|تیر|یکاتیت|میگابت|میازیا|گیمبوٹ|سینے|ہیملے|نیہاسے|پیگیومین
-    ur,eras.gregorian,قبل مسیح|عیسوی
-    ur,eras.roc,قبل از جمہوریہ چین|جمہوریہ چین
-    ur,eras.islamic,ہجری
-    ur,eras.indian,ساکا
-    ur,eras.coptic,دور0|دور1
-    ur,eras.ethiopic,دور0|دور1
-    ur,titles.japanese,{year} {era}|{monthInDate} {year} {era}
-    ur,titles.hebrew,{year} {era}|{monthInDate} {year} {era}
-    ur,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    ur,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    uz,weekdays.wide,yakshanba|dushanba|seshanba|chorshanba|payshanba|juma|shanba
-    uz,weekdays.abbreviated,Yak|Dush|Sesh|Chor|Pay|Jum|Shan
-    uz,weekdays.short,Ya|Du|Se|Ch|Pa|Ju|Sh
-    uz,weekdays.narrow,Y|D|S|C|P|J|S
-    uz,months.gregorian.wide,Yanvar|Fevral|Mart|Aprel|May|Iyun|Iyul|Avgust|Sentabr|Oktabr|Noyabr|Dekabr
-    uz,months.gregorian.abbreviated,Yan|Fev|Mar|Apr|May|Iyn|Iyl|Avg|Sen|Okt|Noy|Dek
-    uz,months.gregorian.date,yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr
-    uz,months.islamic.wide,Muharram|Safar|Rabiʼul avval|Rabiʼus soniy|Jumodul avval|Jumodus soniy|Rajab|Sha’bon|Ramazon|Shavvol|Zulqaʼda|Zulhijja
-    uz,months.islamic.abbreviated,Mhrm.|Safr.|Rab. avv.|Rab. son.|Jum. avv.|Jum. son.|Rajb.|Shbn.|Rmdn.|Shav.|Zulq.|Zulh.
-    uz,months.persian.wide,farvardin|oʻrdibehisht|xurdod|tur|murdod|shahrivar|mehr|obon|ozar|dey|bahman|isfand
-    uz,months.persian.abbreviated,farvardin|oʻrdibehisht|xurdod|tir|murdod|shahrivar|mehr|obon|ozar|dey|bahman|isfand
-    uz,months.persian.date,farvardin|oʻrdibehisht|xurdod|tir|murdod|shahrivar|mehr|obon|ozar|dey|bahman|isfan
-    uz,eras.gregorian,m.a.|milodiy
-    uz,eras.roc,Before R.O.C.|R.O.C.
-    uz,eras.islamic,hijriy
-    uz,eras.persian,forsiy
-    uz,titles.gregorian,{year}|{monthInDate}, {year}|{era} {year}|{monthInDate}, {era} {year}
-    uz,titles.buddhist,{year} ({era})|{year} ({era}), {monthInDate}
-    uz,titles.roc,{year} ({era})|{year} ({era}), {monthInDate}
-    uz,titles.japanese,{year} ({era})|{year} ({era}), {monthInDate}
-    uz,titles.hebrew,{year} ({era})|{year} ({era}), {monthInDate}
-    uz,titles.islamic,{year} ({era})|{monthInDate}, {year} {era}
-    uz,titles.persian,{year} ({era})|{year} ({era}), {monthInDate}
-    uz,titles.indian,{year} ({era})|{year} ({era}), {monthInDate}
-    uz,titles.coptic,{year} ({era})|{year} ({era}), {monthInDate}
-    uz,titles.ethiopic,{year} ({era})|{year} ({era}), {monthInDate}
-    uz,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    uz,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    vi,weekdays.wide,Chủ Nhật|Thứ Hai|Thứ Ba|Thứ Tư|Thứ Năm|Thứ Sáu|Thứ Bảy
-    vi,weekdays.abbreviated,CN|Th 2|Th 3|Th 4|Th 5|Th 6|Th 7
-    vi,weekdays.short,CN|T2|T3|T4|T5|T6|T7
-    vi,weekdays.narrow,CN|T2|T3|T4|T5|T6|T7
-    vi,months.gregorian.wide,Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
-    vi,months.gregorian.date,tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|tháng 12
-    vi,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    vi,months.chinese.wide,Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
-    vi,months.chinese.abbreviated,Thg 1|Thg 2|Thg 3|Thg 4|Thg 5|Thg 6|Thg 7|Thg 8|Thg 9|Thg 10|Thg 11|Thg 12
-    vi,months.chinese.date,tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|tháng 12
-    vi,leap.wide,| nhuận
-    vi,leap.abbreviated,| nhuận
-    vi,eras.gregorian,TCN|SCN
-    vi,eras.roc,Trước R.O.C|R.O.C.
-    vi,cycle.chinese,Giáp Tý|Ất Sửu|Bính Dần|Đinh Mão|Mậu Thìn|Kỷ Tỵ|Canh Ngọ|Tân Mùi|Nhâm Thân|Quý Dậu|Giáp Tuất|Ất Hợi|Bính Tý|Đinh Sửu|Mậu Dần|Kỷ Mão|Canh Thìn|Tân Tỵ|Nhâm Ngọ|Quý Mùi|Giáp Thân|Ất Dậu|Bính Tuất|Đinh Hợi|Mậu Tý|Kỷ Sửu|Canh Dần|Tân Mão|Nhâm Thìn|Quý Tỵ|Giáp Ngọ|Ất Mùi|Bính Thân|Đinh Dậu|Mậu Tuất|Kỷ Hợi|Canh Tý|Tân Sửu|Nhâm Dần|Quý Mão|Giáp Thìn|Ất Tỵ|Bính Ngọ|Đinh Mùi|Mậu Thân|Kỷ Dậu|Canh Tuất|Tân Hợi|Nhâm Tý|Quý Sửu|Giáp Dần|Ất Mão|Bính Thìn|Đinh Tỵ|Mậu Ngọ|Kỷ Mùi|Canh Thân|Tân Dậu|Nhâm Tuất|Quý Hợi
-    vi,titles.gregorian,{year}|{monthInDate} năm {year}|{year} {era}|{monthInDate} {year} {era}
-    vi,titles.buddhist,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.roc,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.japanese,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.hebrew,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.islamic,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.persian,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.indian,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.coptic,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.ethiopic,Năm {year} {era}|{monthInDate} {year} {era}
-    vi,titles.chinese,{cycle} {year}|tháng {number} năm {cycle} {year}
-    vi,titles.dangi,{cycle} {year}|tháng {number} năm {cycle} {year}
-    zh,weekdays.wide,星期日|星期一|星期二|星期三|星期四|星期五|星期六
-    zh,weekdays.abbreviated,周日|周一|周二|周三|周四|周五|周六
-    zh,weekdays.short,周日|周一|周二|周三|周四|周五|周六
-    zh,weekdays.narrow,日|一|二|三|四|五|六
-    zh,months.gregorian.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
-    zh,months.gregorian.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-    zh,months.hebrew.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月|十三月|闰七月
-    zh,months.hebrew.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月|闰7月
-    zh,months.islamic.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
-    zh,months.islamic.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-    zh,months.persian.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
-    zh,months.persian.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-    zh,months.indian.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
-    zh,months.indian.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-    zh,months.coptic.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月|十三月
-    zh,months.coptic.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月
-    zh,months.ethiopic.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月|十三月
-    zh,months.ethiopic.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月
-    zh,months.chinese.wide,正月|二月|三月|四月|五月|六月|七月|八月|九月|十月|冬月|腊月
-    zh,leap.wide,闰|
-    zh,leap.abbreviated,闰|
-    zh,eras.gregorian,公元前|公元
-    zh,eras.buddhist,佛历
-    zh,eras.roc,民国前|民国
-    zh,eras.japanese,明治|大正|昭和|平成|令和
-    zh,eras.hebrew,希伯来历
-    zh,eras.islamic,伊斯兰历
-    zh,eras.persian,波斯历
-    zh,eras.indian,印度历
-    zh,eras.coptic,科普特历前|科普特历
-    zh,eras.ethiopic,埃塞俄比亚历前|埃塞俄比亚历
-    zh,cycle.chinese,甲子|乙丑|丙寅|丁卯|戊辰|己巳|庚午|辛未|壬申|癸酉|甲戌|乙亥|丙子|丁丑|戊寅|己卯|庚辰|辛巳|壬午|癸未|甲申|乙酉|丙戌|丁亥|戊子|己丑|庚寅|辛卯|壬辰|癸巳|甲午|乙未|丙申|丁酉|戊戌|己亥|庚子|辛丑|壬寅|癸卯|甲辰|乙巳|丙午|丁未|戊申|己酉|庚戌|辛亥|壬子|癸丑|甲寅|乙卯|丙辰|丁巳|戊午|己未|庚申|辛酉|壬戌|癸亥
-    zh,days.chinese,初一|初二|初三|初四|初五|初六|初七|初八|初九|初十|十一|十二|十三|十四|十五|十六|十七|十八|十九|二十|廿一|廿二|廿三|廿四|廿五|廿六|廿七|廿八|廿九|三十
-    zh,titles.gregorian,{year}年|{year}年{number}月|{era}{year}年|{era}{year}年{number}月
-    zh,titles.buddhist,{era}{year}年|{era}{year}年{number}月
-    zh,titles.roc,{era}{year}年|{era}{year}年{number}月
-    zh,titles.japanese,{era}{year}年|{era}{year}年{number}月
-    zh,titles.hebrew,{era}{year}年|{era}{year}年{number}月
-    zh,titles.islamic,{era}{year}年|{era}{year}年{number}月
-    zh,titles.persian,{era}{year}年|{era}{year}年{number}月
-    zh,titles.indian,{era}{year}年|{era}{year}年{number}月
-    zh,titles.coptic,{era}{year}年|{era}{year}年{number}月
-    zh,titles.ethiopic,{era}{year}年|{era}{year}年{number}月
-    zh,titles.chinese,{year}{cycle}年|{year}{cycle}年{monthInDate}
-    zh,titles.dangi,{year}{cycle}年|{year}{cycle}年{monthInDate}
-    zh-Hant,weekdays.abbreviated,週日|週一|週二|週三|週四|週五|週六
-    zh-Hant,weekdays.short,日|一|二|三|四|五|六
-    zh-Hant,months.gregorian.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-    zh-Hant,months.hebrew.wide,提斯利月|瑪西班月|基斯流月|提別月|細罷特月|亞達月I|亞達月|尼散月|以珥月|西彎月|搭模斯月|埃波月|以祿月|亞達月II
-    zh-Hant,months.islamic.wide,穆哈蘭姆月|色法爾月|賴比月I|賴比月II|主馬達月I|主馬達月II|賴哲卜月|舍爾邦月|賴買丹月|閃瓦魯月|都爾喀爾德月|都爾黑哲月
-    zh-Hant,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    zh-Hant,months.persian.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-    zh-Hant,months.indian.wide,制檀邏月|吠舍佉月|逝瑟吒月|頞沙荼月|室羅伐拏月|婆羅鉢陀月|頞涇縛庚闍月|迦剌底迦月|末伽始羅月|報沙月|磨祛月|頗勒窶拏月
-    zh-Hant,months.coptic.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月
-    zh-Hant,months.ethiopic.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月
-    zh-Hant,months.chinese.wide,正月|二月|三月|四月|五月|六月|七月|八月|九月|十月|冬月|臘月
-    zh-Hant,leap.wide,閏|
-    zh-Hant,leap.abbreviated,閏|
-    zh-Hant,eras.gregorian,西元前|西元
-    zh-Hant,eras.buddhist,佛曆
-    zh-Hant,eras.roc,民國前|民國
-    zh-Hant,eras.hebrew,創世紀元
-    zh-Hant,eras.islamic,伊斯蘭曆
-    zh-Hant,eras.persian,波斯曆
-    zh-Hant,eras.indian,印度曆
-    zh-Hant,eras.coptic,科普特曆前|科普特曆
-    zh-Hant,eras.ethiopic,衣索比亞曆前|衣索比亞曆
-    zh-Hant,titles.roc,{era} {year}年|{era} {year}年{number}月
-    zh-Hant,titles.coptic,{era} {year}年|{era} {year}年{number}月
-    zh-Hant,titles.ethiopic,{era} {year}年|{era} {year}年{number}月
-    zh-Hant,titles.chinese,{year}{cycle}年|{year}({cycle}){monthInDate}
-    zh-Hant,titles.dangi,{year}{cycle}年|{year}({cycle}){monthInDate}
-    zu,weekdays.wide,ISonto|UMsombuluko|ULwesibili|ULwesithathu|ULwesine|ULwesihlanu|UMgqibelo
-    zu,weekdays.abbreviated,Son|Mso|Bil|Tha|Sin|Hla|Mgq
-    zu,weekdays.short,Son|Mso|Bil|Tha|Sin|Hla|Mgq
-    zu,weekdays.narrow,S|M|B|T|S|H|M
-    zu,months.gregorian.wide,Januwari|Februwari|Mashi|Ephreli|Meyi|Juni|Julayi|Agasti|Septhemba|Okthoba|Novemba|Disemba
-    zu,months.gregorian.abbreviated,Jan|Feb|Mas|Eph|Mey|Jun|Jul|Aga|Sep|Okt|Nov|Dis
-    zu,months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
-    zu,eras.roc,Before R.O.C.|R.O.C.
-    zu,titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {year} {monthInDate}
-    zu,titles.buddhist,{year} {era}|{monthInDate} {year}
-    zu,titles.roc,{year} {era}|{monthInDate} {year}
-    zu,titles.japanese,{year} {era}|{monthInDate} {year}
-    zu,titles.hebrew,{year} {era}|{monthInDate} {year}
-    zu,titles.islamic,{year} {era}|{monthInDate} {year}
-    zu,titles.persian,{year} {era}|{monthInDate} {year}
-    zu,titles.indian,{year} {era}|{monthInDate} {year}
-    zu,titles.coptic,{year} {era}|{monthInDate} {year}
-    zu,titles.ethiopic,{year} {era}|{monthInDate} {year}
-    zu,titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
-    zu,titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
-    """#
+  static func facts(of tag: String) -> String {
+    switch tag {
+    case "und":
+      #"""
+      titles.gregorian,{year}|{monthInDate} {year}|{year} {era}|{monthInDate} {year} {era}
+      titles.buddhist,{year} {era}|{monthInDate} {year} {era}
+      titles.roc,{year} {era}|{monthInDate} {year} {era}
+      titles.japanese,{era} {year}|{monthInDate} {era} {year}
+      titles.hebrew,{year}|{monthInDate} {year}
+      titles.islamic,{year} {era}|{monthInDate} {year} {era}
+      titles.persian,{year} {era}|{monthInDate} {year} {era}
+      titles.indian,{year} {era}|{monthInDate} {year} {era}
+      titles.coptic,{year} {era}|{monthInDate} {year} {era}
+      titles.ethiopic,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year}({cycle})|{monthInDate} {year}({cycle})
+      titles.dangi,{year}({cycle})|{monthInDate} {year}({cycle})
+      """#
+    case "af":
+      #"""
+      weekdays.wide,Sondag|Maandag|Dinsdag|Woensdag|Donderdag|Vrydag|Saterdag
+      weekdays.abbreviated,So.|Ma.|Di.|Wo.|Do.|Vr.|Sa.
+      weekdays.short,So.|Ma.|Di.|Wo.|Do.|Vr.|Sa.
+      weekdays.narrow,S|M|D|W|D|V|S
+      months.gregorian.wide,Januarie|Februarie|Maart|April|Mei|Junie|Julie|Augustus|September|Oktober|November|Desember
+      months.gregorian.abbreviated,Jan.|Feb.|Mrt.|Apr.|Mei|Jun.|Jul.|Aug.|Sep.|Okt.|Nov.|Des.
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,v.C.|n.C.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "am":
+      #"""
+      weekdays.wide,እሑድ|ሰኞ|ማክሰኞ|ረቡዕ|ሐሙስ|ዓርብ|ቅዳሜ
+      weekdays.abbreviated,እሑድ|ሰኞ|ማክሰ|ረቡዕ|ሐሙስ|ዓርብ|ቅዳሜ
+      weekdays.short,እ|ሰ|ማ|ረ|ሐ|ዓ|ቅ
+      weekdays.narrow,እ|ሰ|ማ|ረ|ሐ|ዓ|ቅ
+      months.gregorian.wide,ጃንዋሪ|ፌብሩዋሪ|ማርች|ኤፕሪል|ሜይ|ጁን|ጁላይ|ኦገስት|ሴፕቴምበር|ኦክቶበር|ኖቬምበር|ዲሴምበር
+      months.gregorian.abbreviated,ጃን|ፌብ|ማርች|ኤፕሪ|ሜይ|ጁን|ጁላይ|ኦገስ|ሴፕቴ|ኦክቶ|ኖቬም|ዲሴም
+      months.islamic.wide,ሙሀረም|ሳፈር|ረቢዑል አወል|ረቢዑል አኺር|ጀማደል አወል|ጀማደል አኺር|ረጀብ|ሻእባን|ረመዳን|ሸዋል|ዙልቂዳህ|ዙልሂጃህ
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.ethiopic.wide,መስከረም|ጥቅምት|ኅዳር|ታኅሣሥ|ጥር|የካቲት|መጋቢት|ሚያዝያ|ግንቦት|ሰኔ|ሐምሌ|ነሐሴ|ጳጉሜን
+      eras.gregorian,ዓ/ዓ|ዓ/ም
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.buddhist,{year}|{monthInDate} {year}
+      titles.roc,{year}|{monthInDate} {year}
+      titles.japanese,{year}|{monthInDate} {year}
+      titles.islamic,{year}|{monthInDate} {year}
+      titles.persian,{year}|{monthInDate} {year}
+      titles.indian,{year}|{monthInDate} {year}
+      titles.coptic,{year}|{monthInDate} {year}
+      titles.ethiopic,{year}|{monthInDate} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ar":
+      #"""
+      direction,rtl
+      weekdays.wide,الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت
+      weekdays.abbreviated,أحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت
+      weekdays.short,أحد|اثنين|ثلاثاء|أربعاء|خميس|جمعة|سبت
+      weekdays.narrow,ح|ن|ث|ر|خ|ج|س
+      months.gregorian.wide,يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+      months.hebrew.wide,تشري|مرحشوان|كيسلو|طيفت|شباط|آذار الأول|آذار|نيسان|أيار|سيفان|تموز|آب|أيلول|آذار الثاني
+      months.islamic.wide,محرم|صفر|ربيع الأول|ربيع الآخر|جمادى الأولى|جمادى الآخرة|رجب|شعبان|رمضان|شوال|ذو القعدة|ذو الحجة
+      months.islamic.abbreviated,محرم|صفر|ربيع١|ربيع٢|جما١|جما٢|رجب|شعبان|رمضان|شوال|ذو. ق|ذو. ح
+      months.persian.wide,فرفردن|أذربيهشت|خرداد|تار|مرداد|شهرفار|مهر|آيان|آذر|دي|بهمن|اسفندار
+      months.coptic.wide,توت|بابه|هاتور|كيهك|طوبة|أمشير|برمهات|برمودة|بشنس|بؤونة|أبيب|مسرى|نسيئ
+      months.ethiopic.wide,مسكريم|تكمت|هدار|تهساس|تر|يكتت|مجابيت|ميازيا|جنبت|سين|هامل|نهاس|باجمن
+      eras.gregorian,ق.م|م
+      eras.roc,Before R.O.C.|جمهورية الصي
+      eras.japanese,ميجي|تيشو|شووا|هيسي|ريوا
+      eras.hebrew,ص
+      eras.islamic,هـ
+      eras.persian,ه‍.ش
+      titles.buddhist,{year} {era}|{monthInDate}، {year} {era}
+      titles.roc,{year} {era}|{monthInDate}، {year} {era}
+      titles.japanese,{year} {era}|{monthInDate}، {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate}، {year} {era}
+      titles.islamic,{year} {era}|{monthInDate}، {year} {era}
+      titles.persian,{year} {era}|{monthInDate}، {year} {era}
+      titles.indian,{year} {era}|{monthInDate}، {year} {era}
+      titles.coptic,{year} {era}|{monthInDate}، {year} {era}
+      titles.ethiopic,{year} {era}|{monthInDate}، {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ar-DZ":
+      #"""
+      months.gregorian.wide,جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+      """#
+    case "ar-EG":
+      #"""
+      digits,٠
+      """#
+    case "ar-IQ":
+      #"""
+      digits,٠
+      months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
+      """#
+    case "ar-JO":
+      #"""
+      digits,٠
+      months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
+      months.gregorian.abbreviated,كانون ٢|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين ١|تشرين ٢|كانون ١
+      """#
+    case "ar-LB":
+      #"""
+      digits,٠
+      months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
+      months.gregorian.abbreviated,كانون ٢|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين ١|تشرين ٢|كانون ١
+      """#
+    case "ar-MA":
+      #"""
+      months.gregorian.wide,يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
+      """#
+    case "ar-MR":
+      #"""
+      digits,٠
+      months.gregorian.wide,يناير|فبراير|مارس|إبريل|مايو|يونيو|يوليو|أغشت|شتمبر|أكتوبر|نوفمبر|دجمبر
+      """#
+    case "ar-PS":
+      #"""
+      digits,٠
+      months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
+      """#
+    case "ar-SA":
+      #"""
+      digits,٠
+      """#
+    case "ar-SY":
+      #"""
+      digits,٠
+      months.gregorian.wide,كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
+      """#
+    case "ar-TN":
+      #"""
+      months.gregorian.wide,جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+      """#
+    case "as":
+      #"""
+      digits,০
+      weekdays.wide,দেওবাৰ|সোমবাৰ|মঙ্গলবাৰ|বুধবাৰ|বৃহস্পতিবাৰ|শুক্ৰবাৰ|শনিবাৰ
+      weekdays.abbreviated,দেও|সোম|মঙ্গল|বুধ|বৃহ|শুক্ৰ|শনি
+      weekdays.short,দেও|সোম|মঙ্গল|বুধ|বৃহ|শুক্ৰ|শনি
+      weekdays.narrow,দ|স|ম|ব|ব|শ|শ
+      months.gregorian.wide,জানুৱাৰী|ফেব্ৰুৱাৰী|মাৰ্চ|এপ্ৰিল|মে’|জুন|জুলাই|আগষ্ট|ছেপ্তেম্বৰ|অক্টোবৰ|নৱেম্বৰ|ডিচেম্বৰ
+      months.gregorian.abbreviated,জানু|ফেব্ৰু|মাৰ্চ|এপ্ৰিল|মে’|জুন|জুলাই|আগ|ছেপ্তে|অক্টো|নৱে|ডিচে
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.indian.wide,চৈত্ৰ|বৈশাখ|জ্যেষ্ঠ|আষাঢ়|শ্ৰাৱণ|ভাদ্ৰ|অশ্বিন|কাৰ্তিক|অগ্ৰহায়ণ|পৌষ|মাঘ|ফাল্গুন
+      eras.gregorian,খ্ৰীঃ পূঃ|খ্ৰীঃ
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.indian,শক
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {year} {monthInDate}
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "az":
+      #"""
+      weekdays.wide,bazar|bazar ertəsi|çərşənbə axşamı|çərşənbə|cümə axşamı|cümə|şənbə
+      weekdays.abbreviated,B.|B.E.|Ç.A.|Ç.|C.A.|C.|Ş.
+      weekdays.short,B.|B.E.|Ç.A.|Ç.|C.A.|C.|Ş.
+      weekdays.narrow,7|1|2|3|4|5|6
+      months.gregorian.wide,yanvar|fevral|mart|aprel|may|iyun|iyul|avqust|sentyabr|oktyabr|noyabr|dekabr
+      months.gregorian.abbreviated,yan|fev|mar|apr|may|iyn|iyl|avq|sen|okt|noy|dek
+      months.islamic.wide,Məhərrəm|Səfər|Rəbiüləvvəl|Rəbiülaxır|Cəmadiyələvvəl|Cəmadiyəlaxır|Rəcəb|Şaban|Ramazan|Şəvval|Zilqədə|Zilhiccə
+      months.islamic.abbreviated,Məh.|Səf.|Rəb. I|Rəb. II|Cəm. I|Cəm. II|Rəc.|Şab.|Rmdn.|Şəv.|Zilq.|Zilh.
+      months.persian.wide,fərvərdin|ordibeheşt|xordəd|tir|mordəd|şəhrivar|mehr|abən|azər|dey|bəhmən|isfənd
+      eras.gregorian,e.ə.|y.e.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {monthInDate} {year}
+      titles.buddhist,{era} {year}|{era} {monthInDate} {year}
+      titles.roc,{era} {year}|{era} {monthInDate} {year}
+      titles.japanese,{era} {year}|{era} {monthInDate} {year}
+      titles.hebrew,{era} {year}|{era} {monthInDate} {year}
+      titles.islamic,{era} {year}|{era} {monthInDate} {year}
+      titles.persian,{era} {year}|{era} {monthInDate} {year}
+      titles.indian,{era} {year}|{era} {monthInDate} {year}
+      titles.coptic,{era} {year}|{era} {monthInDate} {year}
+      titles.ethiopic,{era} {year}|{era} {monthInDate} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "be":
+      #"""
+      weekdays.wide,нядзеля|панядзелак|аўторак|серада|чацвер|пятніца|субота
+      weekdays.abbreviated,нд|пн|аў|ср|чц|пт|сб
+      weekdays.short,нд|пн|аў|ср|чц|пт|сб
+      weekdays.narrow,н|п|а|с|ч|п|с
+      months.gregorian.wide,студзень|люты|сакавік|красавік|май|чэрвень|ліпень|жнівень|верасень|кастрычнік|лістапад|снежань
+      months.gregorian.abbreviated,сту|лют|сак|кра|май|чэр|ліп|жні|вер|кас|ліс|сне
+      months.gregorian.date,студзеня|лютага|сакавіка|красавіка|мая|чэрвеня|ліпеня|жніўня|верасня|кастрычніка|лістапада|снежня
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,да н.э.|н.э.
+      eras.buddhist,б.э.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{month} {year}|{year} г. {era}|{month} {year} г. {era}
+      titles.buddhist,{era} {year}|{monthInDate} {year} {era}
+      titles.roc,{year} {era}|{month} {year} {era}
+      titles.japanese,{year} {era}|{month} {year} {era}
+      titles.hebrew,{year} {era}|{month} {year} {era}
+      titles.islamic,{year} {era}|{month} {year} {era}
+      titles.persian,{year} {era}|{month} {year} {era}
+      titles.indian,{year} {era}|{month} {year} {era}
+      titles.coptic,{year} {era}|{month} {year} {era}
+      titles.ethiopic,{year} {era}|{month} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "bg":
+      #"""
+      weekdays.wide,неделя|понеделник|вторник|сряда|четвъртък|петък|събота
+      weekdays.abbreviated,нд|пн|вт|ср|чт|пт|сб
+      weekdays.short,нд|пн|вт|ср|чт|пт|сб
+      weekdays.narrow,н|п|в|с|ч|п|с
+      months.gregorian.wide,януари|февруари|март|април|май|юни|юли|август|септември|октомври|ноември|декември
+      months.gregorian.abbreviated,яну|фев|март|апр|май|юни|юли|авг|сеп|окт|ное|дек
+      months.hebrew.wide,тишри|хешван|кислев|тебет|шебат|адар I|адар|нисан|иар|сиван|тамуз|ав|елул|адар II
+      months.islamic.wide,мухарам|сафар|раби-1|раби-2|джумада-1|джумада-2|раджаб|шабан|рамазан|Шавал|Дхул-Каада|Дхул-хиджа
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.indian.wide,чайтра|вайсакха|джаинтха|асадха|сравана|бхада|азвина|картика|аграхайана|пауза|магха|пхалгуна
+      eras.gregorian,пр.Хр.|сл.Хр.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year} г.|{monthInDate} {year} г.|{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.buddhist,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.roc,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.japanese,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.hebrew,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.islamic,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.persian,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.indian,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.coptic,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.ethiopic,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "bn":
+      #"""
+      weekdays.wide,রবিবার|সোমবার|মঙ্গলবার|বুধবার|বৃহস্পতিবার|শুক্রবার|শনিবার
+      weekdays.abbreviated,রবি|সোম|মঙ্গল|বুধ|বৃহস্পতি|শুক্র|শনি
+      weekdays.short,রঃ|সোঃ|মঃ|বুঃ|বৃঃ|শুঃ|শনি
+      weekdays.narrow,র|সো|ম|বু|বৃ|শু|শ
+      months.gregorian.wide,জানুয়ারী|ফেব্রুয়ারী|মার্চ|এপ্রিল|মে|জুন|জুলাই|আগস্ট|সেপ্টেম্বর|অক্টোবর|নভেম্বর|ডিসেম্বর
+      months.gregorian.abbreviated,জানু|ফেব|মার্চ|এপ্রিল|মে|জুন|জুলাই|আগস্ট|সেপ্টেম্বর|অক্টোবর|নভেম্বর|ডিসেম্বর
+      months.hebrew.wide,তিশরি|হেশভান|কিসলেভ|তেভেত|শেভাত|আডার I|আডার|নিশান|আয়ার|সিভান|তামুজ|অভ|এলুল|আডার II
+      months.islamic.wide,মহররম|সফর|রবিউল আউয়াল|রবিউস সানি|জমাদিউল আউয়াল|জমাদিউস সানি|রজব|শা‘বান|রমজান|শাওয়াল|জ্বিলকদ|জ্বিলহজ্জ
+      months.persian.wide,ফ্যাভার্ডিন|অরডিবেহেশ্ত|খোর্দ্দ|তীর|মর্যাদ|শাহরিবার|মেহের|আবান|বাজার|দে|বাহমান|এসফ্যান্ড
+      months.persian.abbreviated,ফ্যাভার্ডিন|অরডিবেহেশ্ত|খোর্দ্দ|তীর|মর্যাদ|শাহরিবার|মেহের|আবান|সেপ্ট|দে|বাহমান|এসফ্যান্ড
+      months.indian.wide,চৈত্র|বৈশাখ|জৈষ্ঠ্য|আষাঢ়|শ্রাবণ|ভাদ্র|আশ্বিন|কার্তিক|অগ্রহায়ণ|পৌষ|মাঘ|ফাল্গুন
+      months.coptic.wide,টাউট|বাবা|হাটর|কিয়াক|টোবা|আমশির|বারামহাট|বারামৌডা|বাসহান্স|পাওনা|এপেপ|মেশ্রা|ন্যাশি
+      months.ethiopic.wide,মাস্কেরেম|টেকেমট|হিডার|তাহসাস|টের|ইয়েকাটিট|মেগাবিট|মিয়াজিয়া|গেনবট|সিনি|হ্যামলি|নেহাসে|পাগুমেন
+      eras.gregorian,খ্রিস্টপূর্ব|খৃষ্টাব্দ
+      eras.roc,আগে R.O.C.|মিঙ্গুয়া
+      eras.islamic,যুগ
+      eras.indian,সাল
+      eras.coptic,যুগ ০|যুগ ১
+      eras.ethiopic,যুগ ০|যুগ ১
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "bs":
+      #"""
+      weekdays.wide,nedjelja|ponedjeljak|utorak|srijeda|četvrtak|petak|subota
+      weekdays.abbreviated,ned|pon|uto|sri|čet|pet|sub
+      weekdays.short,ned|pon|uto|sri|čet|pet|sub
+      weekdays.narrow,n|p|u|s|č|p|s
+      months.gregorian.wide,januar|februar|mart|april|maj|juni|juli|august|septembar|oktobar|novembar|decembar
+      months.gregorian.abbreviated,jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec
+      months.islamic.wide,muharem|safer|rabiʻ i|rabiʻ ii|džumade i|džumade ii|redžeb|shaʻban|ramazan|ševal|zul-kade|zul-hidže
+      months.islamic.abbreviated,muh.|saf.|rab. i|rab. ii|džum. i|džum. ii|redž.|ša.|ram.|še.|zul-k.|zul-h.
+      months.chinese.wide,Prvi mjesec|Drugi mjesec|Treći mjesec|Četvrti mjesec|Peti mjesec|Šesti mjesec|Sedmi mjesec|Osmi mjesec|Deveti mjesec|Deseti mjesec|Jedanaesti mjesec|Dvanaesti mjesec
+      months.chinese.abbreviated,1. mjesec|2. mjesec|3. mjesec|4. mjesec|5. mjesec|6. mjesec|7. mjesec|8. mjesec|9. mjesec|10.. mjesec|11. mjesec|12. mjesec
+      eras.gregorian,p. n. e.|n. e.
+      eras.roc,prije R.O.C.|R.O.C.
+      titles.gregorian,{year}.|{month} {year}.|{year}. {era}|{monthInDate} {year}. {era}
+      titles.buddhist,{year}. {era}|{month} {year}. {era}
+      titles.roc,{year}. {era}|{month} {year}. {era}
+      titles.japanese,{year}. {era}|{month} {year}. {era}
+      titles.hebrew,{year}. {era}|{month} {year}. {era}
+      titles.islamic,{year}. {era}|{monthInDate} {year}. {era}
+      titles.persian,{year}. {era}|{month} {year}. {era}
+      titles.indian,{year}. {era}|{month} {year}. {era}
+      titles.coptic,{year}. {era}|{month} {year}. {era}
+      titles.ethiopic,{year}. {era}|{month} {year}. {era}
+      titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
+      titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
+      """#
+    case "ca":
+      #"""
+      weekdays.wide,diumenge|dilluns|dimarts|dimecres|dijous|divendres|dissabte
+      weekdays.abbreviated,dg|dl|dt|dc|dj|dv|ds
+      weekdays.short,dg|dl|dt|dc|dj|dv|ds
+      weekdays.narrow,dg.|dl.|dt.|dc.|dj.|dv.|ds.
+      months.gregorian.wide,gener|febrer|març|abril|maig|juny|juliol|agost|setembre|octubre|novembre|desembre
+      months.gregorian.abbreviated,gen.|febr.|març|abr.|maig|juny|jul.|ag.|set.|oct.|nov.|des.
+      months.gregorian.date,de gener|de febrer|de març|d’abril|de maig|de juny|de juliol|d’agost|de setembre|d’octubre|de novembre|de desembre
+      months.hebrew.wide,de tishri|de heshvan|de kislev|de tevet|de shevat|d’adar I|d’adar|de nisan|de iyar|de sivan|de tamuz|d’av|d’elul|d’adar II
+      months.islamic.wide,de muharram|de safar|de rabiʻ I|de rabiʻ II|de jumada I|de jumada II|de rajab|de shaʻban|de ramadan|de shawwal|de dhuʻl-qiʻdah|de dhuʻl-hijjah
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.persian.wide,de farvardin|d’ordibehesht|de khordad|de tir|de mordad|de shahrivar|de mehr|d’aban|d’azar|de dey|de bahman|d’esfand
+      months.indian.wide,de chaitra|de vaisakha|de jyaistha|d’asadha|de sravana|de bhadra|d’asvina|de kartika|d’agrahayana|de pausa|de magha|de phalguna
+      months.coptic.wide,de tout|de baba|de hator|de kiahk|de toba|d’amshir|de baramhat|de baramouda|de bashans|de paona|d’epep|de mesra|de nasie
+      months.ethiopic.wide,de meskerem|de tekemt|de hedar|de tahsas|de ter|de yekatit|de megabit|de miazia|de genbot|de sene|de hamle|de nehasse|de pagumen
+      eras.gregorian,aC|dC
+      eras.buddhist,eB
+      eras.roc,aRdX|dRdX
+      titles.gregorian,{year}|{month} del {year}|{year} {era}|{month} de {year} {era}
+      titles.buddhist,{year} {era}|{month} del {year} {era}
+      titles.roc,{year} {era}|{month} del {year} {era}
+      titles.japanese,{year} {era}|{month} del {year} {era}
+      titles.hebrew,{year} {era}|{month} del {year} {era}
+      titles.islamic,{year} {era}|{month} del {year} {era}
+      titles.persian,{year} {era}|{month} del {year} {era}
+      titles.indian,{year} {era}|{month} del {year} {era}
+      titles.coptic,{year} {era}|{month} del {year} {era}
+      titles.ethiopic,{year} {era}|{month} del {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "cs":
+      #"""
+      weekdays.wide,neděle|pondělí|úterý|středa|čtvrtek|pátek|sobota
+      weekdays.abbreviated,ne|po|út|st|čt|pá|so
+      weekdays.short,ne|po|út|st|čt|pá|so
+      weekdays.narrow,N|P|Ú|S|Č|P|S
+      months.gregorian.wide,leden|únor|březen|duben|květen|červen|červenec|srpen|září|říjen|listopad|prosinec
+      months.gregorian.abbreviated,led|úno|bře|dub|kvě|čvn|čvc|srp|zář|říj|lis|pro
+      months.gregorian.date,ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince
+      months.hebrew.wide,tišri|chešvan|kislev|tevet|ševat|adar I|adar|nisan|ijar|sivan|tamuz|av|elul|adar II
+      months.islamic.wide,muharrem|safar|rebí’u l-awwal|rebí’u s-sání|džumádá al-úlá|džumádá al-áchira|redžeb|ša’bán|ramadán|šawwal|zú l-ka’da|zú l-hidždža
+      months.islamic.abbreviated,muh.|saf.|reb. I|reb. II|džum. I|džum. II|red.|ša.|ram.|šaw.|zú l-k.|zú l-h.
+      months.persian.wide,farvardin|ordibehešt|chordád|tír|mordád|šahrívar|mehr|ábán|ázar|dei|bahman|esfand
+      months.indian.wide,čaitra|vaišákh|džjéšth|ášádh|šrávana|bhádrapad|ášvin|kártik|agrahajana|pauš|mágh|phálgun
+      months.coptic.wide,tout|baba|hatour|kiahk|touba|amshir|baramhat|baramouda|bashans|ba’ouna|abib|mesra|nasie
+      months.ethiopic.wide,meskerem|tikemet|hidar|tahesas|tir|yekatit|megabit|miyaza|ginbot|sene|hamle|nehase|pagume
+      eras.gregorian,př. n. l.|n. l.
+      eras.roc,před ROC|ROC
+      eras.indian,Šaka
+      titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
+      titles.buddhist,{year} {era}|{month} {year} {era}
+      titles.roc,{year} {era}|{month} {year} {era}
+      titles.japanese,{year} {era}|{month} {year} {era}
+      titles.hebrew,{year} {era}|{month} {year} {era}
+      titles.islamic,{year} {era}|{month} {year} {era}
+      titles.persian,{year} {era}|{month} {year} {era}
+      titles.indian,{year} {era}|{month} {year} {era}
+      titles.coptic,{year} {era}|{month} {year} {era}
+      titles.ethiopic,{year} {era}|{month} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "cy":
+      #"""
+      weekdays.wide,Dydd Sul|Dydd Llun|Dydd Mawrth|Dydd Mercher|Dydd Iau|Dydd Gwener|Dydd Sadwrn
+      weekdays.abbreviated,Sul|Llun|Maw|Mer|Iau|Gwe|Sad
+      weekdays.short,Su|Ll|Ma|Me|Ia|Gw|Sa
+      weekdays.narrow,S|Ll|M|M|I|G|S
+      months.gregorian.wide,Ionawr|Chwefror|Mawrth|Ebrill|Mai|Mehefin|Gorffennaf|Awst|Medi|Hydref|Tachwedd|Rhagfyr
+      months.gregorian.abbreviated,Ion|Chw|Maw|Ebr|Mai|Meh|Gor|Awst|Medi|Hyd|Tach|Rhag
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,CC|OC
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.buddhist,{year} {era}|{era} {year} {monthInDate}
+      titles.roc,{year} {era}|{era} {year} {monthInDate}
+      titles.japanese,{year} {era}|{era} {year} {monthInDate}
+      titles.hebrew,{year} {era}|{era} {year} {monthInDate}
+      titles.islamic,{year} {era}|{era} {year} {monthInDate}
+      titles.persian,{year} {era}|{era} {year} {monthInDate}
+      titles.indian,{year} {era}|{era} {year} {monthInDate}
+      titles.coptic,{year} {era}|{era} {year} {monthInDate}
+      titles.ethiopic,{year} {era}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "da":
+      #"""
+      weekdays.wide,søndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag
+      weekdays.abbreviated,søn.|man.|tirs.|ons.|tors.|fre.|lør.
+      weekdays.short,sø.|ma.|ti.|on.|to.|fr.|lø.
+      weekdays.narrow,S|M|T|O|T|F|L
+      months.gregorian.wide,januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december
+      months.gregorian.abbreviated,jan|feb|mar|apr|maj|jun|jul|aug|sep|okt|nov|dec
+      months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
+      months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadan|shawwal|dhuʻl-Qiʻdah|dhuʻl-Hijjah
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
+      months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
+      months.coptic.wide,tut|babah|hatur|kiyahk|tubah|amshir|baramhat|baramundah|bashans|ba’unah|abib|misra|nasi
+      months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
+      eras.gregorian,f.Kr.|e.Kr.
+      eras.roc,før R.O.C.|Minguo
+      eras.coptic,0. tidsr.|1. tidsr.
+      eras.ethiopic,0. tidsr.|1. tidsr.
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "de":
+      #"""
+      weekdays.wide,Sonntag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag
+      weekdays.abbreviated,So|Mo|Di|Mi|Do|Fr|Sa
+      weekdays.short,So.|Mo.|Di.|Mi.|Do.|Fr.|Sa.
+      weekdays.narrow,S|M|D|M|D|F|S
+      months.gregorian.wide,Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
+      months.gregorian.abbreviated,Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
+      months.hebrew.wide,Tischri|Cheschwan|Kislew|Tevet|Schevat|Adar I|Adar|Nisan|Ijjar|Siwan|Tammus|Aw|Elul|Adar II
+      months.islamic.wide,Muharram|Safar|Rabiʻ I|Rabiʻ II|Dschumada I|Dschumada II|Radschab|Shaʻban|Ramadan|Shawwal|Dhu l-qaʿda|Dhu l-Hiddscha
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.persian.wide,Farwardin|Ordibehescht|Chordād|Tir|Mordād|Schahriwar|Mehr|Ābān|Āsar|Déi|Bahman|Essfand
+      months.indian.wide,Chaitra|Vaisakha|Jyaishtha|Ashadha|Sravana|Bhadrapada|Ashvina|Kartika|Margasirsha|Pausha|Magha|Phalguna
+      months.coptic.wide,Thout|Paopi|Hathor|Koiak|Tobi|Meschir|Paremhat|Paremoude|Paschons|Paoni|Epip|Mesori|Nasie
+      months.ethiopic.wide,Mäskäräm|Ṭəqəmt|Ḫədar|Taḫśaś|Ṭərr|Yäkatit|Mägabit|Miyazya|Gənbot|Säne|Ḥamle|Nähase|Ṗagumen
+      eras.gregorian,v. Chr.|n. Chr.
+      eras.roc,v. VR China|Minguo
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "de-AT":
+      #"""
+      months.gregorian.wide,Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
+      months.gregorian.abbreviated,Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
+      """#
+    case "el":
+      #"""
+      weekdays.wide,Κυριακή|Δευτέρα|Τρίτη|Τετάρτη|Πέμπτη|Παρασκευή|Σάββατο
+      weekdays.abbreviated,Κυρ|Δευ|Τρί|Τετ|Πέμ|Παρ|Σάβ
+      weekdays.short,Κυ|Δε|Τρ|Τε|Πέ|Πα|Σά
+      weekdays.narrow,Κ|Δ|Τ|Τ|Π|Π|Σ
+      months.gregorian.wide,Ιανουάριος|Φεβρουάριος|Μάρτιος|Απρίλιος|Μάιος|Ιούνιος|Ιούλιος|Αύγουστος|Σεπτέμβριος|Οκτώβριος|Νοέμβριος|Δεκέμβριος
+      months.gregorian.abbreviated,Ιαν|Φεβ|Μάρ|Απρ|Μάι|Ιούν|Ιούλ|Αύγ|Σεπ|Οκτ|Νοέ|Δεκ
+      months.gregorian.date,Ιανουαρίου|Φεβρουαρίου|Μαρτίου|Απριλίου|Μαΐου|Ιουνίου|Ιουλίου|Αυγούστου|Σεπτεμβρίου|Οκτωβρίου|Νοεμβρίου|Δεκεμβρίου
+      months.hebrew.wide,Τισρί|Χεσβάν|Κισλέφ|Τέβετ|Σεβάτ|Αντάρ I|Αντάρ|Νισάν|Ιγιάρ|Σιβάν|Ταμούζ|Αβ|Έλουλ|Αντάρ II
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.coptic.wide,Τουτ|Μπάπα|Χατούρ|Κεγιάχκ|Τούμπα|Αμσίρ|Μπαραμχάτ|Μπαρμούντα|Μπασάνς|Μπαούνα|Αμπίπ|Μέσρα|Νεσγ
+      eras.gregorian,π.Χ.|μ.Χ.
+      eras.roc,προ R.O.C.|R.O.C.
+      eras.japanese,Meiji|Taishō|Shōwa|Χεϊσέι|Ρέιβα
+      eras.islamic,Ε.Ε.
+      eras.indian,Σάκα
+      titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
+      titles.buddhist,{year} {era}|{month} {year} {era}
+      titles.roc,{year} {era}|{month} {year} {era}
+      titles.japanese,{year} {era}|{month} {year} {era}
+      titles.hebrew,{year} {era}|{month} {year} {era}
+      titles.islamic,{year} {era}|{month} {year} {era}
+      titles.persian,{year} {era}|{month} {year} {era}
+      titles.indian,{year} {era}|{month} {year} {era}
+      titles.coptic,{year} {era}|{month} {year} {era}
+      titles.ethiopic,{year} {era}|{month} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "es":
+      #"""
+      weekdays.wide,domingo|lunes|martes|miércoles|jueves|viernes|sábado
+      weekdays.abbreviated,dom|lun|mar|mié|jue|vie|sáb
+      weekdays.short,DO|LU|MA|MI|JU|VI|SA
+      weekdays.narrow,D|L|M|X|J|V|S
+      months.gregorian.wide,enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre
+      months.gregorian.abbreviated,ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic
+      months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
+      months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadán|shawwal|dhuʻl-qiʻdah|dhuʻl-hijjah
+      months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|jum. I|jum. II|raj.|sha.|ram.|shaw.|dhuʻl-q.|dhuʻl-h.
+      months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
+      months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
+      months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|paona|epep|mesra|nasie
+      months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
+      eras.gregorian,a. C.|d. C.
+      eras.roc,antes de RDC|minguo
+      eras.indian,saka
+      titles.gregorian,{year}|{monthInDate} de {year}|{year} {era}|{monthInDate} de {year} {era}
+      titles.buddhist,{year} {era}|{monthInDate} de {year} {era}
+      titles.roc,{year} {era}|{monthInDate} de {year} {era}
+      titles.japanese,{era} {year}|{monthInDate} de {era} {year}
+      titles.hebrew,{year} {era}|{monthInDate} de {year} {era}
+      titles.islamic,{year} {era}|{monthInDate} de {year} {era}
+      titles.persian,{year} {era}|{monthInDate} de {year} {era}
+      titles.indian,{year} {era}|{monthInDate} de {year} {era}
+      titles.coptic,{year} {era}|{monthInDate} de {year} {era}
+      titles.ethiopic,{year} {era}|{monthInDate} de {year} {era}
+      titles.chinese,{year}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year}|{year}({cycle}) {monthInDate}
+      """#
+    case "et":
+      #"""
+      weekdays.wide,pühapäev|esmaspäev|teisipäev|kolmapäev|neljapäev|reede|laupäev
+      weekdays.abbreviated,P|E|T|K|N|R|L
+      weekdays.short,P|E|T|K|N|R|L
+      weekdays.narrow,P|E|T|K|N|R|L
+      months.gregorian.wide,jaanuar|veebruar|märts|aprill|mai|juuni|juuli|august|september|oktoober|november|detsember
+      months.gregorian.abbreviated,jaan|veebr|märts|apr|mai|juuni|juuli|aug|sept|okt|nov|dets
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.chinese.wide,esimene kuu|teine kuu|kolmas kuu|neljas kuu|viies kuu|kuues kuu|seitsmes kuu|kaheksas kuu|üheksas kuu|kümnes kuu|üheteistkümnes kuu|kaheteistkümnes kuu
+      eras.gregorian,eKr|pKr
+      eras.buddhist,BK
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "eu":
+      #"""
+      weekdays.wide,igandea|astelehena|asteartea|asteazkena|osteguna|ostirala|larunbata
+      weekdays.abbreviated,ig.|al.|ar.|az.|og.|or.|lr.
+      weekdays.short,ig.|al.|ar.|az.|og.|or.|lr.
+      weekdays.narrow,I|A|A|A|O|O|L
+      months.gregorian.wide,urtarrila|otsaila|martxoa|apirila|maiatza|ekaina|uztaila|abuztua|iraila|urria|azaroa|abendua
+      months.gregorian.abbreviated,urt.|ots.|mar.|api.|mai.|eka.|uzt.|abu.|ira.|urr.|aza.|abe.
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,K.a.|K.o.
+      eras.buddhist,BG
+      eras.roc,R.O.C. aurretik|R.O.C.
+      titles.gregorian,{year}|{year}(e)ko {monthInDate}|{era} {year}|{era} {year}. urteko {monthInDate}
+      titles.buddhist,{year}|{year}(e)ko {monthInDate}
+      titles.roc,{year}|{year}(e)ko {monthInDate}
+      titles.japanese,{year}|{year}(e)ko {monthInDate}
+      titles.hebrew,{year}|{year}(e)ko {monthInDate}
+      titles.islamic,{year}|{year}(e)ko {monthInDate}
+      titles.persian,{year}|{year}(e)ko {monthInDate}
+      titles.indian,{year}|{year}(e)ko {monthInDate}
+      titles.coptic,{year}|{year}(e)ko {monthInDate}
+      titles.ethiopic,{year}|{year}(e)ko {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "fa":
+      #"""
+      direction,rtl
+      digits,۰
+      weekdays.wide,یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه
+      weekdays.abbreviated,یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه
+      weekdays.short,۱ش|۲ش|۳ش|۴ش|۵ش|ج|ش
+      weekdays.narrow,ی|د|س|چ|پ|ج|ش
+      months.gregorian.wide,ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
+      months.gregorian.date,ژانویهٔ|فوریهٔ|مارس|آوریل|مهٔ|ژوئن|ژوئیهٔ|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
+      months.hebrew.wide,تشری|حشوان|کسلو|طوت|شباط|آذار|واذار|نیسان|ایار|سیوان|تموز|آب|ایلول|واذار الثانی
+      months.islamic.wide,محرم|صفر|ربیع‌الاول|ربیع‌الثانی|جمادی‌الاول|جمادی‌الثانی|رجب|شعبان|رمضان|شوال|ذیقعده|ذیحجه
+      months.persian.wide,فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند
+      months.indian.wide,چیتره|ویشاکهه|جییشته|آشادهه|شراونه|بهادره|آشوین|کارتیکه|آگرهینه|پاوشه|ماگهه|پهالگونه
+      months.coptic.wide,توت|پاوی|اثور|کواق|طوفی|ماخیر|فامینوث|فرموثی|پاخون|پاونی|افیفی|ماسوری|ماه کوچک
+      months.ethiopic.wide,مسکرم|تکیمت|هیدار|طه‌ساز|تر|یکوتیت|مگابیت|میازیا|گین‌بوت|سنه|حمله|نحسه|پاگومه
+      eras.gregorian,ق.م.|م.
+      eras.buddhist,تقویم بودایی
+      eras.roc,قبل از R.O.C.|تقویم مینگو
+      eras.japanese,Meiji|Taishō|Shōwa|هیسی|ریوا
+      eras.hebrew,تقویم عبری
+      eras.islamic,ه‍.ق.
+      eras.persian,ه‍.ش.
+      eras.indian,تقویم ساکا
+      eras.coptic,قبل از مسیح|پس از مسیح
+      titles.buddhist,{year} {era}|{year} {monthInDate} {era}
+      titles.roc,{year} {era}|{year} {monthInDate} {era}
+      titles.japanese,{year} {era}|{year} {monthInDate} {era}
+      titles.hebrew,{year} {era}|{year} {monthInDate} {era}
+      titles.islamic,{year} {era}|{monthInDate} {year}
+      titles.persian,{year}|{year} {monthInDate}
+      titles.indian,{year} {era}|{year} {monthInDate} {era}
+      titles.coptic,{year} {era}|{year} {monthInDate} {era}
+      titles.ethiopic,{year} {era}|{year} {monthInDate} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "fi":
+      #"""
+      weekdays.wide,sunnuntai|maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai
+      weekdays.abbreviated,su|ma|ti|ke|to|pe|la
+      weekdays.short,su|ma|ti|ke|to|pe|la
+      weekdays.narrow,S|M|T|K|T|P|L
+      months.gregorian.wide,tammikuu|helmikuu|maaliskuu|huhtikuu|toukokuu|kesäkuu|heinäkuu|elokuu|syyskuu|lokakuu|marraskuu|joulukuu
+      months.gregorian.abbreviated,tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu
+      months.gregorian.date,tammikuuta|helmikuuta|maaliskuuta|huhtikuuta|toukokuuta|kesäkuuta|heinäkuuta|elokuuta|syyskuuta|lokakuuta|marraskuuta|joulukuuta
+      months.hebrew.wide,tišríkuu|hešvánkuu|kislévkuu|tevétkuu|ševátkuu|adárkuu I|adárkuu|nisánkuu|ijjárkuu|sivánkuu|tammúzkuu|abkuu|elúlkuu|adárkuu II
+      months.hebrew.abbreviated,tišrí|hešván|kislév|tevét|ševát|adár I|adár|nisán|ijjár|siván|tammúz|ab|elúl|adár II
+      months.hebrew.date,tišríkuuta|hešvánkuuta|kislévkuuta|tevétkuuta|ševátkuuta|adárkuuta I|adárkuuta|nisánkuuta|ijjárkuuta|sivánkuuta|tammúzkuuta|abkuuta|elúlkuuta|adárkuuta II
+      months.islamic.wide,muharram|safar|rabi’ al-awwal|rabi’ al-akhir|džumada-l-ula|džumada-l-akhira|radžab|ša’ban|ramadan|šawwal|dhu-l-qa’da|dhu-l-hiddža
+      months.persian.wide,farvardinkuu|ordibeheštkuu|khordadkuu|tirkuu|mordadkuu|šahrivarkuu|mehrkuu|abankuu|azarkuu|deykuu|bahmankuu|esfandkuu
+      months.persian.abbreviated,farvardin|ordibehešt|khordad|tir|mordad|šahrivar|mehr|aban|azar|dey|bahman|esfand
+      months.persian.date,farvardinkuuta|ordibeheštkuuta|khordadkuuta|tirkuuta|mordadkuuta|šahrivarkuuta|mehrkuuta|abankuuta|azarkuuta|deykuuta|bahmankuuta|esfandkuuta
+      months.indian.wide,chaitrakuu|vaisakhakuu|jyaisthakuu|asadhakuu|sravanakuu|bhadrakuu|asvinakuu|kartikakuu|agrahayanakuu|pausakuu|maghakuu|phalgunakuu
+      months.indian.abbreviated,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
+      months.indian.date,chaitrakuuta|vaisakhakuuta|jyaisthakuuta|asadhakuuta|sravanakuuta|bhadrakuuta|asvinakuuta|kartikakuuta|agrahayanakuuta|pausakuuta|maghakuuta|phalgunakuuta
+      months.coptic.wide,thoutkuu|paopikuu|hathorkuu|koiakkuu|tobikuu|meshirkuu|paremhatkuu|paremoudekuu|pashonskuu|paonikuu|epipkuu|mesorikuu|pi-kogi-enavotkuu
+      months.coptic.abbreviated,thout|paopi|hathor|koiak|toba|meshir|paremhat|paremoude|pashons|paoni|epip|mesori|pi kogi enavot
+      months.coptic.date,thoutkuuta|paopikuuta|hathorkuuta|koiakkuuta|tobikuuta|meshirkuuta|paremhatkuuta|paremoudekuuta|pashonskuuta|paonikuuta|epipkuuta|mesorikuuta|pi-kogi-enavotkuuta
+      months.ethiopic.wide,mäskärämkuu|ṭəqəmtkuu|ḫədarkuu|taḫśaśkuu|ṭərrkuu|yäkatitkuu|mägabitkuu|miyazyakuu|gənbotkuu|sänekuu|ḥamlekuu|nähasekuu|ṗagumenkuu
+      months.ethiopic.date,mäskärämkuuta|ṭəqəmtkuuta|ḫədarkuuta|taḫśaśkuuta|ṭərrkuuta|yäkatitkuuta|mägabitkuuta|miyazyakuuta|gənbotkuuta|sänekuuta|ḥamlekuuta|nähasekuuta|ṗagumenkuuta
+      eras.gregorian,eKr.|jKr.
+      eras.roc,e. Kiinan tasav.|Minguo
+      titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
+      titles.buddhist,{year} {era}|{month} {year} {era}
+      titles.roc,{year} {era}|{month} {year} {era}
+      titles.japanese,{year} {era}|{month} {year} {era}
+      titles.hebrew,{year} {era}|{month} {year} {era}
+      titles.islamic,{year} {era}|{month} {year} {era}
+      titles.persian,{year} {era}|{month} {year} {era}
+      titles.indian,{year} {era}|{month} {year} {era}
+      titles.coptic,{year} {era}|{month} {year} {era}
+      titles.ethiopic,{year} {era}|{month} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "fil":
+      #"""
+      weekdays.wide,Linggo|Lunes|Martes|Miyerkules|Huwebes|Biyernes|Sabado
+      weekdays.abbreviated,Lin|Lun|Mar|Miy|Huw|Biy|Sab
+      weekdays.short,Lin|Lun|Mar|Miy|Huw|Biy|Sab
+      weekdays.narrow,Lin|Lun|Mar|Miy|Huw|Biy|Sab
+      months.gregorian.wide,Enero|Pebrero|Marso|Abril|Mayo|Hunyo|Hulyo|Agosto|Setyembre|Oktubre|Nobyembre|Disyembre
+      months.gregorian.abbreviated,Ene|Peb|Mar|Abr|May|Hun|Hul|Ago|Set|Okt|Nob|Dis
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.roc,Bago ang R.O.C.|Minguo
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "fr":
+      #"""
+      weekdays.wide,dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi
+      weekdays.abbreviated,dim.|lun.|mar.|mer.|jeu.|ven.|sam.
+      weekdays.short,di|lu|ma|me|je|ve|sa
+      weekdays.narrow,D|L|M|M|J|V|S
+      months.gregorian.wide,janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre
+      months.gregorian.abbreviated,janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
+      months.hebrew.wide,tichri|hèchvan|kislev|téveth|chevat|adar I|adar|nissan|iyar|sivan|tamouz|av|éloul|adar II
+      months.hebrew.abbreviated,tich.|hèch.|kis.|tév.|chev.|ad.I|adar|nis.|iyar|siv.|tam.|av|él.|ad.II
+      months.islamic.wide,mouharram|safar|rabia al awal|rabia ath-thani|joumada al oula|joumada ath-thania|rajab|chaabane|ramadan|chawwal|dhou al qi`da|dhou al-hijja
+      months.islamic.abbreviated,mouh.|saf.|rab. aw.|rab. th.|joum. ou.|joum. th.|raj.|chaa.|ram.|chaw.|dhou. qi.|dhou. hi.
+      months.persian.wide,farvardin|ordibehešt|khordâd|tir|mordâd|šahrivar|mehr|âbân|âzar|dey|bahman|esfand
+      months.persian.abbreviated,far.|ord.|kho.|tir|mor.|šah.|mehr|âbân|âzar|dey|bah.|esf.
+      months.indian.wide,chaitra|vaishākh|jyaishtha|āshādha|shrāvana|bhādrapad|āshwin|kārtik|mārgashīrsha|paush|māgh|phālgun
+      months.indian.abbreviated,chai.|vai.|jyai.|āsha.|shrā.|bhā.|āshw.|kār.|mār.|pau.|māgh|phāl.
+      months.coptic.wide,tout|bâbâ|hâtour|kyahk|toubah|amshîr|barmahât|barmoudah|bashans|ba’ounah|abîb|misra|al-nasi
+      months.coptic.abbreviated,tout|bâb.|hât.|kya.|toub.|amsh.|barma.|barmo.|bash.|ba’o.|abî.|mis.|al-n.
+      months.ethiopic.wide,mäskäräm|teqemt|hedar|tahesas|ter|yäkatit|mägabit|miyazya|guenbot|säné|hamlé|nähasé|pagumén
+      months.ethiopic.abbreviated,mäs.|teq.|hed.|tah.|ter|yäk.|mäg.|miy.|gue.|sän.|ham.|näh.|pag.
+      months.chinese.wide,zhēngyuè|èryuè|sānyuè|sìyuè|wǔyuè|liùyuè|qīyuè|bāyuè|jiǔyuè|shíyuè|shíyīyuè|shí’èryuè
+      months.chinese.abbreviated,1yuè|2yuè|3yuè|4yuè|5yuè|6yuè|7yuè|8yuè|9yuè|10yuè|11yuè|12yuè
+      eras.gregorian,av. J.-C.|ap. J.-C.
+      eras.buddhist,E. B.
+      eras.roc,av. RdC|RdC
+      eras.hebrew,A. M.
+      eras.persian,A. P.
+      eras.coptic,av. D.|ap. D.
+      eras.ethiopic,av. Inc.|ap. Inc.
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ga":
+      #"""
+      weekdays.wide,Dé Domhnaigh|Dé Luain|Dé Máirt|Dé Céadaoin|Déardaoin|Dé hAoine|Dé Sathairn
+      weekdays.abbreviated,Domh|Luan|Máirt|Céad|Déar|Aoine|Sath
+      weekdays.short,Do|Lu|Má|Cé|Dé|Ao|Sa
+      weekdays.narrow,D|L|M|C|D|A|S
+      months.gregorian.wide,Eanáir|Feabhra|Márta|Aibreán|Bealtaine|Meitheamh|Iúil|Lúnasa|Meán Fómhair|Deireadh Fómhair|Samhain|Nollaig
+      months.gregorian.abbreviated,Ean|Feabh|Márta|Aib|Beal|Meith|Iúil|Lún|MFómh|DFómh|Samh|Noll
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,RC|AD
+      eras.buddhist,RB
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "gl":
+      #"""
+      weekdays.wide,domingo|luns|martes|mércores|xoves|venres|sábado
+      weekdays.abbreviated,dom.|luns|mar.|mér.|xov.|ven.|sáb.
+      weekdays.short,do.|lu.|ma.|mé.|xo.|ve.|sá.
+      weekdays.narrow,D|L|M|M|X|V|S
+      months.gregorian.wide,xaneiro|febreiro|marzo|abril|maio|xuño|xullo|agosto|setembro|outubro|novembro|decembro
+      months.gregorian.abbreviated,xan.|feb.|mar.|abr.|maio|xuño|xul.|ago.|set.|out.|nov.|dec.
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,a.C.|d.C.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{monthInDate} de {year}|{year} {era}|{monthInDate} de {year} {era}
+      titles.buddhist,{year} {era}|{monthInDate} de {year}
+      titles.roc,{year} {era}|{monthInDate} de {year}
+      titles.japanese,{year} {era}|{monthInDate} de {year}
+      titles.hebrew,{year} {era}|{monthInDate} de {year}
+      titles.islamic,{year} {era}|{monthInDate} de {year}
+      titles.persian,{year} {era}|{monthInDate} de {year}
+      titles.indian,{year} {era}|{monthInDate} de {year}
+      titles.coptic,{year} {era}|{monthInDate} de {year}
+      titles.ethiopic,{year} {era}|{monthInDate} de {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "gu":
+      #"""
+      weekdays.wide,રવિવાર|સોમવાર|મંગળવાર|બુધવાર|ગુરુવાર|શુક્રવાર|શનિવાર
+      weekdays.abbreviated,રવિ|સોમ|મંગળ|બુધ|ગુરુ|શુક્ર|શનિ
+      weekdays.short,ર|સો|મં|બુ|ગુ|શુ|શ
+      weekdays.narrow,ર|સો|મં|બુ|ગુ|શુ|શ
+      months.gregorian.wide,જાન્યુઆરી|ફેબ્રુઆરી|માર્ચ|એપ્રિલ|મે|જૂન|જુલાઈ|ઑગસ્ટ|સપ્ટેમ્બર|ઑક્ટોબર|નવેમ્બર|ડિસેમ્બર
+      months.gregorian.abbreviated,જાન૰|ફેબ૰|માર્ચ|એપ્રિલ|મે|જૂન|જુલાઈ|ઑગ૰|સપ્ટ૰|ઑક્ટ૰|નવ૰|ડિસ૰
+      months.hebrew.wide,તીશ્રી|હેશવાન|કિસ્લેવ|તેવેટ|શેવાત|અદાર I|અદાર|નિસાન|ઈયાર|સિવાન|તામુઝ|આવ|ઈલુલ|અદાર II
+      months.islamic.wide,મુહર્રમ|સફર|રાબીʻ I|રાબીʻ II|જુમાદા I|જુમાદા II|રજબ|શાʻબાન|રમદાન|શાવ્વલ|ધુʻલ-ક્વીʻડાહ|ધુʻલ-હિજ્જાહ
+      months.islamic.abbreviated,મુહ.|સફ.|રબ.I|રબ. II|જુમ. I|જુમ. II|રાજ.|શા.|રામ.|શાવ.|ધુʻલ-ક્યુ.|ધુʻલ-એચ.
+      months.persian.wide,ફાર્વાર્દિન|ઓરડીબેહેશ્ટ|ખોરદાદ|તિર|મોર્દાદ|શાહરિવર|મેહર|અબાન|અઝાર|ડેય|બાહમેન|એસ્ફાન્ડ
+      months.indian.wide,ચૈત્ર|વૈશાખ|જ્યેષ્ઠ|અષાઢ|શ્રાવણ|ભાદો|અશ્વિન|કાર્તિક|અગ્રહાયણ|પોષ|મહા|ફાલ્ગુન
+      months.coptic.wide,ટૉટ|બાબા|હેટોર|કિયાક|ટોબા|અમશિર|બારમ્હાટ|બારમુઉડા|બાશાન્સ|પાઓના|ઈપેપ|મેસ્રા|નાસીઈ
+      months.ethiopic.wide,મેસ્કેરેમ|ટેકેમ્ટ|હેડાર|તાહસાસ|તેર|યેકાતીત|મેગાબીટ|મિયાઝિયા|ગેનબોટ|સેને|હેમલે|નેહાસ્સે|પેગુમેન
+      eras.gregorian,ઈ.સ.પૂર્વે|ઈ.સ.
+      eras.roc,આર.ઓ.સી. પહેલાં|આર.ઓ.સી.
+      eras.indian,શક
+      eras.coptic,એરા0|એરા1
+      eras.ethiopic,એરા0|એરા1
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate}, {era} {year}
+      titles.buddhist,{era} {year}|{monthInDate} {era} {year}
+      titles.roc,{era} {year}|{monthInDate} {era} {year}
+      titles.hebrew,{era} {year}|{monthInDate} {era} {year}
+      titles.islamic,{era} {year}|{monthInDate} {era} {year}
+      titles.persian,{era} {year}|{monthInDate} {era} {year}
+      titles.indian,{era} {year}|{monthInDate} {era} {year}
+      titles.coptic,{era} {year}|{monthInDate} {era} {year}
+      titles.ethiopic,{era} {year}|{monthInDate} {era} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "he":
+      #"""
+      direction,rtl
+      weekdays.wide,יום ראשון|יום שני|יום שלישי|יום רביעי|יום חמישי|יום שישי|יום שבת
+      weekdays.abbreviated,יום א׳|יום ב׳|יום ג׳|יום ד׳|יום ה׳|יום ו׳|שבת
+      weekdays.short,א׳|ב׳|ג׳|ד׳|ה׳|ו׳|ש׳
+      weekdays.narrow,א׳|ב׳|ג׳|ד׳|ה׳|ו׳|ש׳
+      months.gregorian.wide,ינואר|פברואר|מרץ|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר
+      months.gregorian.abbreviated,ינו׳|פבר׳|מרץ|אפר׳|מאי|יוני|יולי|אוג׳|ספט׳|אוק׳|נוב׳|דצמ׳
+      months.hebrew.wide,תשרי|חשון|כסלו|טבת|שבט|אדר א׳|אדר|ניסן|אייר|סיון|תמוז|אב|אלול|אדר ב׳
+      months.islamic.wide,מוחרם|צפר|רביע אל־אוול|רביע א־ת׳אני|ג׳ומאדא אל־אולא|ג׳ומאדא א־ת׳אניה|רג׳ב|שעבאן|רמדאן|שוואל|ד׳ו אל־קעדה|ד׳ו אל־חיג׳ה
+      months.islamic.abbreviated,מוחרם|צפר|רביע א׳|רביע ב׳|ג׳ומאדא א׳|ג׳ומאדא ב׳|רג׳ב|שעבאן|רמדאן|שוואל|ד׳ו אל־קעדה|ד׳ו אל־חיג׳ה
+      months.islamic.date,מוחרם|צפר|רביע אל-אוול|רביע א-ת׳אני|ג׳ומאדא אל-אולא|ג׳ומאדא א-ת׳אניה|רג׳ב|שעבאן|רמדאן|שוואל|ד׳ו אל־קעדה|ד׳ו אל־חיג׳ה
+      months.persian.wide,פרורדין|ארדיבהשת|ח׳רדאד|תיר|מרדאד|שהריור|מהר|אבאן|אד׳ר|די|בהמן|אספנד
+      months.indian.wide,צ׳ייטרה|וייסקהה|ג׳יאסטהה|אשדהה|סראוואנה|בהרדה|אסווינה|קרטיקה|אגרהיאנה|פאוסה|מאגהה|פאלגונה
+      months.indian.abbreviated,צ׳ייטרה|וייסקהה|ג׳יאסטהה|אשדהה|סראוואנה|בהרדה|אסווינה|קרטיקה|אגרהיאנה|פאוסה|מאגהה|פלגונה
+      months.coptic.wide,טאוט|בבה|הטור|קיאק|טובה|אמשיר|ברמהט|ברמודה|בשאנס|פאונה|אפיפ|מסרה|נאסי
+      months.ethiopic.wide,מסקרם|טקמת|הדר|תהסס|טר|יכתית|מגבית|מיאזיה|גנבות|סאנה|המלה|נהסה|פגומן
+      eras.gregorian,לפנה״ס|לספירה
+      eras.roc,לפני R.O.C|R.O.C.
+      eras.hebrew,לבה״ע
+      eras.islamic,הג׳רה
+      eras.indian,סאקא
+      titles.buddhist,{year} {era}|{era} {year} {monthInDate}
+      titles.roc,{year} {era}|{era} {year} {monthInDate}
+      titles.japanese,{year} {era}|{era} {year} {monthInDate}
+      titles.islamic,{year} {era}|{monthInDate} {year}
+      titles.persian,{year} {era}|{era} {year} {monthInDate}
+      titles.indian,{year} {era}|{era} {year} {monthInDate}
+      titles.coptic,{year} {era}|{era} {year} {monthInDate}
+      titles.ethiopic,{year} {era}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "hi":
+      #"""
+      weekdays.wide,रविवार|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार
+      weekdays.abbreviated,रवि|सोम|मंगल|बुध|गुरु|शुक्र|शनि
+      weekdays.short,र|सो|मं|बु|गु|शु|श
+      weekdays.narrow,र|सो|मं|बु|गु|शु|श
+      months.gregorian.wide,जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्तूबर|नवंबर|दिसंबर
+      months.gregorian.abbreviated,जन॰|फ़र॰|मार्च|अप्रैल|मई|जून|जुल॰|अग॰|सित॰|अक्तू॰|नव॰|दिस॰
+      months.islamic.wide,मुहर्रम|सफ़र|रबी अलअव्वल|रबी अस्सानी|जुमादा अलअव्वल|जुमादा अस्सानी|रजब|शाबान|रमज़ान|शव्वाल|ज़ू अलक़ादा|ज़ू अलहिज्जा
+      months.islamic.abbreviated,मुह॰|सफ़र|रबी १|रबी २|जुमा॰ १|जुमा॰ २|रजब|शाब॰|रमज़॰|शव्व॰|ज़ू क़॰|ज़ू हि॰
+      months.persian.wide,फर्वादिन|ओर्दिवेहेस्ट|खोरर्दाद|टिर|मोरदाद|शाहरीवर्|मेहर|अवन|अज़र|डे|बहमन|ईस्फन्द्
+      months.indian.wide,चैत्र|वैशाख|ज्येष्ठ|आषाढ़|श्रावण|भाद्रपद|अश्विन|कार्तिक|अग्रहायण|पौष|माघ|फाल्गुन
+      months.ethiopic.wide,मस्केरेम|टेकेम्ट|हेदर|तहसास|टर|येकाटिट|मेगाबिट|मियाज़िया|गनबोट|सेन|हम्ले|नेहासे|पागूमन
+      eras.gregorian,ईसा-पूर्व|ईस्वी
+      eras.buddhist,बौद्ध संवत
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.japanese,मेजी|ताईशो|शोवा|हेइसेइ|रेइवा
+      eras.islamic,हिजरी
+      eras.indian,शक
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "hr":
+      #"""
+      weekdays.wide,nedjelja|ponedjeljak|utorak|srijeda|četvrtak|petak|subota
+      weekdays.abbreviated,ned|pon|uto|sri|čet|pet|sub
+      weekdays.short,ned|pon|uto|sri|čet|pet|sub
+      weekdays.narrow,n|p|u|s|č|p|s
+      months.gregorian.wide,siječanj|veljača|ožujak|travanj|svibanj|lipanj|srpanj|kolovoz|rujan|listopad|studeni|prosinac
+      months.gregorian.abbreviated,sij|velj|ožu|tra|svi|lip|srp|kol|ruj|lis|stu|pro
+      months.gregorian.date,siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga|prosinca
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,pr. Kr.|po. Kr.
+      eras.roc,prije R.O.C.|R.O.C.
+      titles.gregorian,{year}.|{month} {year}.|{year}. {era}|{month} {year}. {era}
+      titles.buddhist,{year}. {era}|{month} {year}. {era}
+      titles.roc,{year}. {era}|{month} {year}. {era}
+      titles.japanese,{year}. {era}|{month} {year}. {era}
+      titles.hebrew,{year}. {era}|{month} {year}. {era}
+      titles.islamic,{year}. {era}|{month} {year}. {era}
+      titles.persian,{year}. {era}|{month} {year}. {era}
+      titles.indian,{year}. {era}|{month} {year}. {era}
+      titles.coptic,{year}. {era}|{month} {year}. {era}
+      titles.ethiopic,{year}. {era}|{month} {year}. {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "hu":
+      #"""
+      weekdays.wide,vasárnap|hétfő|kedd|szerda|csütörtök|péntek|szombat
+      weekdays.abbreviated,V|H|K|Sze|Cs|P|Szo
+      weekdays.short,V|H|K|Sze|Cs|P|Szo
+      weekdays.narrow,V|H|K|Sz|Cs|P|Sz
+      months.gregorian.wide,január|február|március|április|május|június|július|augusztus|szeptember|október|november|december
+      months.gregorian.abbreviated,jan.|febr.|márc.|ápr.|máj.|jún.|júl.|aug.|szept.|okt.|nov.|dec.
+      months.hebrew.wide,Tisri|Hesván|Kiszlév|Tévész|Svát|Ádár I|Ádár|Niszán|Ijár|Sziván|Tamuz|Áv|Elul|Ádár II
+      months.islamic.wide,Moharrem|Safar|Rébi I|Rébi II|Dsemádi I|Dsemádi II|Redseb|Sabán|Ramadán|Sevvál|Dsül kade|Dsül hedse
+      months.islamic.abbreviated,Moh.|Saf.|Rébi I|Rébi II|Dsem. I|Dsem. II|Red.|Sab.|Ram.|Sev.|Dsül k.|Dsül h.
+      months.islamic.date,Moharrem|Safar|Rébi el avvel|Rébi el accher|Dsemádi el avvel|Dsemádi el accher|Redseb|Sabán|Ramadán|Sevvál|Dsül kade|Dsül hedse
+      months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
+      months.coptic.wide,Thot|Paophi|Athür|Koiak|Tübi|Mehir|Phamenóth|Pharmuthi|Pakhónsz|Pauni|Epip|Meszoré|Pi Kogi Enavot
+      eras.gregorian,i. e.|i. sz.
+      eras.buddhist,BK
+      eras.roc,R.O.C. előtt|R.O.C.
+      eras.hebrew,TÉ
+      eras.islamic,MF
+      titles.gregorian,{year}.|{year}. {monthInDate}|{era} {year}.|{era} {year}. {monthInDate}
+      titles.buddhist,{era} {year}.|{era} {year}. {monthInDate}
+      titles.roc,{era} {year}.|{era} {year}. {monthInDate}
+      titles.japanese,{era} {year}.|{era} {year}. {monthInDate}
+      titles.hebrew,{era} {year}.|{era} {year}. {monthInDate}
+      titles.islamic,{era} {year}.|{era} {year}. {monthInDate}
+      titles.persian,{era} {year}.|{era} {year}. {monthInDate}
+      titles.indian,{era} {year}.|{era} {year}. {monthInDate}
+      titles.coptic,{era} {year}.|{era} {year}. {monthInDate}
+      titles.ethiopic,{era} {year}.|{era} {year}. {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "hy":
+      #"""
+      weekdays.wide,կիրակի|երկուշաբթի|երեքշաբթի|չորեքշաբթի|հինգշաբթի|ուրբաթ|շաբաթ
+      weekdays.abbreviated,կիր|երկ|երք|չրք|հնգ|ուր|շբթ
+      weekdays.short,կր|եկ|եք|չք|հգ|ու|շբ
+      weekdays.narrow,Կ|Ե|Ե|Չ|Հ|Ո|Շ
+      months.gregorian.wide,հունվար|փետրվար|մարտ|ապրիլ|մայիս|հունիս|հուլիս|օգոստոս|սեպտեմբեր|հոկտեմբեր|նոյեմբեր|դեկտեմբեր
+      months.gregorian.abbreviated,հնվ|փտվ|մրտ|ապր|մյս|հնս|հլս|օգս|սեպ|հոկ|նոյ|դեկ
+      months.gregorian.date,հունվարի|փետրվարի|մարտի|ապրիլի|մայիսի|հունիսի|հուլիսի|օգոստոսի|սեպտեմբերի|հոկտեմբերի|նոյեմբերի|դեկտեմբերի
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,մ.թ.ա.|մ.թ.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{year} թ․ {month}|{era} {year} թ.|{era} {year} թ. {monthInDate}
+      titles.buddhist,{year}, {era}|{era} {year} {monthInDate}
+      titles.roc,{year}, {era}|{era} {year} {monthInDate}
+      titles.japanese,{year}, {era}|{era} {year} {monthInDate}
+      titles.hebrew,{year}, {era}|{era} {year} {monthInDate}
+      titles.islamic,{year}, {era}|{era} {year} {monthInDate}
+      titles.persian,{year}, {era}|{era} {year} {monthInDate}
+      titles.indian,{year}, {era}|{era} {year} {monthInDate}
+      titles.coptic,{year}, {era}|{era} {year} {monthInDate}
+      titles.ethiopic,{year}, {era}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "id":
+      #"""
+      weekdays.wide,Minggu|Senin|Selasa|Rabu|Kamis|Jumat|Sabtu
+      weekdays.abbreviated,Min|Sen|Sel|Rab|Kam|Jum|Sab
+      weekdays.short,Min|Sen|Sel|Rab|Kam|Jum|Sab
+      weekdays.narrow,M|S|S|R|K|J|S
+      months.gregorian.wide,Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember
+      months.gregorian.abbreviated,Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des
+      months.islamic.wide,Muharam|Safar|Rabiulawal|Rabiulakhir|Jumadilawal|Jumadilakhir|Rajab|Syakban|Ramadan|Syawal|Zulkaidah|Zulhijah
+      months.islamic.abbreviated,Muh.|Saf.|Rab. Awal|Rab. Akhir|Jum. Awal|Jum. Akhir|Raj.|Sya.|Ram.|Syaw.|Zulka.|Zulhi.
+      eras.gregorian,SM|M
+      eras.buddhist,EB
+      eras.roc,Sebelum R.O.C.|R.O.C.
+      eras.islamic,H
+      eras.indian,SAKA
+      titles.buddhist,{era} {year}|{monthInDate} {year} {era}
+      titles.roc,{era} {year}|{monthInDate} {year} {era}
+      titles.japanese,{era} {year}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "is":
+      #"""
+      weekdays.wide,sunnudagur|mánudagur|þriðjudagur|miðvikudagur|fimmtudagur|föstudagur|laugardagur
+      weekdays.abbreviated,sun.|mán.|þri.|mið.|fim.|fös.|lau.
+      weekdays.short,su.|má.|þr.|mi.|fi.|fö.|la.
+      weekdays.narrow,S|M|Þ|M|F|F|L
+      months.gregorian.wide,janúar|febrúar|mars|apríl|maí|júní|júlí|ágúst|september|október|nóvember|desember
+      months.gregorian.abbreviated,jan.|feb.|mar.|apr.|maí|jún.|júl.|ágú.|sep.|okt.|nóv.|des.
+      months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|Nisan|iyar|sivan|tamuz|av|elul|adar II
+      months.hebrew.abbreviated,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
+      months.hebrew.date,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
+      months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadan|shawwal|dhuʻl-Qiʻdah|dhuʻl-Hijjah
+      months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|jum. I|jum. II|raj.|sha.|ram.|shaw.|dhuʻl-Q.|dhuʻl-H.
+      months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
+      months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
+      months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|paona|epep|mesra|nasie
+      months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
+      eras.gregorian,f.Kr.|e.Kr.
+      eras.buddhist,BD
+      eras.roc,fyrir lýðv. Kína|Minguo
+      eras.islamic,EH
+      eras.ethiopic,Tímabil0|Tímabil1
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "it":
+      #"""
+      weekdays.wide,domenica|lunedì|martedì|mercoledì|giovedì|venerdì|sabato
+      weekdays.abbreviated,dom|lun|mar|mer|gio|ven|sab
+      weekdays.short,dom|lun|mar|mer|gio|ven|sab
+      weekdays.narrow,D|L|M|M|G|V|S
+      months.gregorian.wide,gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre
+      months.gregorian.abbreviated,gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,a.C.|d.C.
+      eras.buddhist,EB
+      eras.roc,Prima di R.O.C.|Minguo
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ja":
+      #"""
+      weekdays.wide,日曜日|月曜日|火曜日|水曜日|木曜日|金曜日|土曜日
+      weekdays.abbreviated,日|月|火|水|木|金|土
+      weekdays.short,日|月|火|水|木|金|土
+      weekdays.narrow,日|月|火|水|木|金|土
+      months.gregorian.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+      months.hebrew.wide,ティスレ|へシボン|キスレブ|テベット|シバット|アダル I|アダル|ニサン|イヤル|シバン|タムズ|アヴ|エルル|アダル II
+      months.islamic.wide,ムハッラム|サフアル|ラビー・ウル・アウワル|ラビー・ウッ・サーニー|ジュマーダル・アウワル|ジュマーダッサーニー|ラジャブ|シャアバーン|ラマダーン|シャウワール|ズル・カイダ|ズル・ヒッジャ
+      months.persian.wide,ファルヴァルディーン|オルディーベヘシュト|ホルダード|ティール|モルダード|シャハリーヴァル|メフル|アーバーン|アーザル|デイ|バフマン|エスファンド
+      months.indian.wide,カイトラ|ヴァイサカ|ジャイスタ|アーサダ|スラバナ|バードラ|アスビナ|カルディカ|アヴラハヤナ|パウサ|マーガ|パルグナ
+      months.coptic.wide,トウト|ババ|ハトール|キアック|トーバ|アムシール|バラムハート|バラモウダ|バシャンス|パオーナ|エペープ|メスラ|ナシエ
+      months.ethiopic.wide,メスケレム|テケムト|ヘダル|ターサス|テル|イェカティト|メガビト|ミアジア|ゲンボト|セネ|ハムレ|ネハッセ|パグメン
+      months.chinese.wide,正月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
+      leap.wide,閏|
+      leap.abbreviated,閏|
+      eras.gregorian,紀元前|西暦
+      eras.roc,民国前|民国
+      eras.japanese,明治|大正|昭和|平成|令和
+      eras.indian,サカ
+      cycle.chinese,甲子|乙丑|丙寅|丁卯|戊辰|己巳|庚午|辛未|壬申|癸酉|甲戌|乙亥|丙子|丁丑|戊寅|己卯|庚辰|辛巳|壬午|癸未|甲申|乙酉|丙戌|丁亥|戊子|己丑|庚寅|辛卯|壬辰|癸巳|甲午|乙未|丙申|丁酉|戊戌|己亥|庚子|辛丑|壬寅|癸卯|甲辰|乙巳|丙午|丁未|戊申|己酉|庚戌|辛亥|壬子|癸丑|甲寅|乙卯|丙辰|丁巳|戊午|己未|庚申|辛酉|壬戌|癸亥
+      titles.gregorian,{year}年|{year}年{number}月|{era}{year}年|{era}{year}年{number}月
+      titles.buddhist,{era}{year}年|{era}{year}年{number}月
+      titles.roc,{era}{year}年|{era}{year}年{number}月
+      titles.japanese,{era}{year}年|{era}{year}年{number}月
+      titles.hebrew,{era}{year}年|{era}{year}年{number}月
+      titles.islamic,{era}{year}年|{era}{year}年{number}月
+      titles.persian,{era}{year}年|{era}{year}年{number}月
+      titles.indian,{era}{year}年|{era}{year}年{number}月
+      titles.coptic,{era}{year}年|{era}{year}年{number}月
+      titles.ethiopic,{era}{year}年|{era}{year}年{number}月
+      titles.chinese,{cycle}年|{year}({cycle})年{monthInDate}
+      titles.dangi,{cycle}年|{year}({cycle})年{monthInDate}
+      """#
+    case "ka":
+      #"""
+      weekdays.wide,კვირა|ორშაბათი|სამშაბათი|ოთხშაბათი|ხუთშაბათი|პარასკევი|შაბათი
+      weekdays.abbreviated,კვი|ორშ|სამ|ოთხ|ხუთ|პარ|შაბ
+      weekdays.short,კვ|ორ|სმ|ოთ|ხთ|პრ|შბ
+      weekdays.narrow,კ|ო|ს|ო|ხ|პ|შ
+      months.gregorian.wide,იანვარი|თებერვალი|მარტი|აპრილი|მაისი|ივნისი|ივლისი|აგვისტო|სექტემბერი|ოქტომბერი|ნოემბერი|დეკემბერი
+      months.gregorian.abbreviated,იან|თებ|მარ|აპრ|მაი|ივნ|ივლ|აგვ|სექ|ოქტ|ნოე|დეკ
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,ძვ. წ.|ახ. წ.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{monthInDate}, {year}|{year} {era}|{monthInDate}. {year} {era}
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "kk":
+      #"""
+      weekdays.wide,жексенбі|дүйсенбі|сейсенбі|сәрсенбі|бейсенбі|жұма|сенбі
+      weekdays.abbreviated,жс|дс|сс|ср|бс|жм|сб
+      weekdays.short,жс|дс|сс|ср|бс|жм|сб
+      weekdays.narrow,Ж|Д|С|С|Б|Ж|С
+      months.gregorian.wide,Қаңтар|Ақпан|Наурыз|Сәуір|Мамыр|Маусым|Шілде|Тамыз|Қыркүйек|Қазан|Қараша|Желтоқсан
+      months.gregorian.abbreviated,қаң.|ақп.|нау.|сәу.|мам.|мау.|шіл.|там.|қыр.|қаз.|қар.|жел.
+      months.gregorian.date,қаңтар|ақпан|наурыз|сәуір|мамыр|маусым|шілде|тамыз|қыркүйек|қазан|қараша|желтоқсан
+      months.hebrew.wide,Тишрей|Хешван|Кислев|Тевет|Шват|Адар I|Адар|Нисан|Ияр|Сиван|Тамуз|Ав|Элул|Адар II
+      months.islamic.wide,Мұхаррам|Сафар|Рабиғул әууәл|Рабиғул ахир|Жұмадәл аууәл|Жұмадәл ахир|Ережеп|Шағбан|Рамазан|Шәууал|Зұлқағда|Зұлхижжа
+      months.islamic.abbreviated,Мұх.|Саф.|Раб. І|Раб. ІІ|Жұм. I|Жұм. II|Ереж.|Шағ.|Рам.|Шәу.|Зұлқ.|Зұлх.
+      months.persian.wide,Фарвардин|Ордибехешт|Хордад|Тир|Мордад|Шахривар|Мехр|Абан|Азар|Дей|Бахман|Эсфанд
+      months.indian.wide,Чайтра|Вайшакха|Джьештха|Ашадха|Шравана|Бхадрапада|Ашвина|Картика|Маргаширша|Пауша|Магха|Пхальгуна
+      months.coptic.wide,Тут|Баба|Хатур|Кийяк|Туба|Ашмир|Барамхат|Барамуда|Башанс|Ба’уна|’абиб|Мисра|Наси’
+      months.chinese.wide,Бірінші ай|Екінші ай|Үшінші ай|Төртінші ай|Бесінші ай|Алтыншы ай|Жетінші ай|Сегізінші ай|Тоғызыншы ай|Оныншы ай|Он бірінші ай|Он екінші ай
+      months.chinese.abbreviated,1-ай|2-ай|3-ай|4-ай|5-ай|6-ай|7-ай|8-ай|9-ай|10-ай|11-ай|12-ай
+      eras.gregorian,б.з.д.|б.з.
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.islamic,ХЖ
+      titles.gregorian,{year}|{year} ж. {monthInDate}|{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.buddhist,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.roc,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.japanese,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.hebrew,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.islamic,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.persian,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.indian,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.coptic,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.ethiopic,{era} {year} ж.|{era} {year} ж. {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "km":
+      #"""
+      weekdays.wide,អាទិត្យ|ចន្ទ|អង្គារ|ពុធ|ព្រហស្បតិ៍|សុក្រ|សៅរ៍
+      weekdays.abbreviated,អាទិត្យ|ចន្ទ|អង្គារ|ពុធ|ព្រហ|សុក្រ|សៅរ៍
+      weekdays.short,អា|ច|អ|ពុ|ព្រ|សុ|ស
+      weekdays.narrow,អ|ច|អ|ព|ព|ស|ស
+      months.gregorian.wide,មករា|កុម្ភៈ|មីនា|មេសា|ឧសភា|មិថុនា|កក្កដា|សីហា|កញ្ញា|តុលា|វិច្ឆិកា|ធ្នូ
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,មុន គ.ស.|គ.ស.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.buddhist,{year} {era}|{era} {year} {monthInDate}
+      titles.roc,{year} {era}|{era} {year} {monthInDate}
+      titles.japanese,{year} {era}|{era} {year} {monthInDate}
+      titles.hebrew,{year} {era}|{era} {year} {monthInDate}
+      titles.islamic,{year} {era}|{era} {year} {monthInDate}
+      titles.persian,{year} {era}|{era} {year} {monthInDate}
+      titles.indian,{year} {era}|{era} {year} {monthInDate}
+      titles.coptic,{year} {era}|{era} {year} {monthInDate}
+      titles.ethiopic,{year} {era}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "kn":
+      #"""
+      weekdays.wide,ಭಾನುವಾರ|ಸೋಮವಾರ|ಮಂಗಳವಾರ|ಬುಧವಾರ|ಗುರುವಾರ|ಶುಕ್ರವಾರ|ಶನಿವಾರ
+      weekdays.abbreviated,ಭಾನು|ಸೋಮ|ಮಂಗಳ|ಬುಧ|ಗುರು|ಶುಕ್ರ|ಶನಿ
+      weekdays.short,ಭಾನು|ಸೋಮ|ಮಂಗಳ|ಬುಧ|ಗುರು|ಶುಕ್ರ|ಶನಿ
+      weekdays.narrow,ಭಾ|ಸೋ|ಮಂ|ಬು|ಗು|ಶು|ಶ
+      months.gregorian.wide,ಜನವರಿ|ಫೆಬ್ರವರಿ|ಮಾರ್ಚ್|ಏಪ್ರಿಲ್|ಮೇ|ಜೂನ್|ಜುಲೈ|ಆಗಸ್ಟ್|ಸೆಪ್ಟೆಂಬರ್|ಅಕ್ಟೋಬರ್|ನವೆಂಬರ್|ಡಿಸೆಂಬರ್
+      months.gregorian.abbreviated,ಜನ|ಫೆಬ್ರ|ಮಾರ್ಚ್|ಏಪ್ರಿ|ಮೇ|ಜೂನ್|ಜುಲೈ|ಆಗ|ಸೆಪ್ಟೆಂ|ಅಕ್ಟೋ|ನವೆಂ|ಡಿಸೆಂ
+      months.hebrew.wide,ಟಿಶ್ರಿ|ಹೆಶ್‌ವಾನ್|ಕಿಸ್ಲೆವ್|ಟೆವೆಟ್|ಶೆವತ್|ಅದಾರ್ I|ಅದಾರ್|ನಿಸಾನ್|ಇಯರ್|ಸಿವನ್|ತಮುಜ್|ಎವಿ|ಎಲುಲ್|ಅದಾರ್ II
+      months.islamic.wide,ಮುಹರಮ್|ಸಫಾರ್|ರಬಿ‘ I|ರಬಿ‘ II|ಜುಮಾದಾ I|ಜುಮಾದಾ II|ರಜಬ್|ಶ’ಬಾನ್|ರಮದಾನ್|ಶವ್ವಾಲ್|ಧು‘ಲ್-ಕಿ‘ಡಾಹ್|ಧು‘ಲ್-ಹಿಜಾಹ್
+      months.islamic.abbreviated,ಮುಹ್.|ಸಫಾ.|ರಬಿ‘ I|ರಬಿ‘ II|ಜುಮ್. I|ಜುಮ್. II|ರಜ್.|ಶ.|ರಮ್.|ಶವ್.|ಧು‘ಲ್-ಕಿ.|ಧು‘ಲ್-ಹ.
+      months.persian.wide,ಫರ್ವರ್ದಿನ್|ಓರ್ದಿಬೆಹೆಶ್ಟ್|ಖೋರ್ಡಾದ್|ಟಿರ್|ಮೊರ್ದಾದ್|ಶಹರಿವಾರ್|ಮೆಹ್ರ್|ಅಬನ್|ಅಝರ್|ಡೇ|ಬಹ್ಮನ್|ಎಸ್ಫಾಂಡ್
+      months.indian.wide,ಚೈತ್ರ|ವೈಶಾಖ|ಜ್ಯೇಷ್ಠ|ಆಷಾಢ|ಶ್ರಾವಣ|ಭಾದ್ರ|ಆಶ್ವೀನ|ಕಾರ್ತೀಕ|ಅಗ್ರಹಯಾನ|ಪುಷ್ಯ|ಮಾಘ|ಫಾಲ್ಗುಣ
+      months.coptic.wide,ಟೌಟ್|ಬಾಬಾ|ಹ್ಯಾಟರ್|ಕಿಯಾಹ್ಕ್|ತೋಬ|ಅಮ್‌ಶೀರ್|ಬರಮ್‌ಹಟ್|ಬರಾಮೌಡ|ಬ್ಯಾಷನ್ಸ್|ಪವೋನ|ಎಪೆಪ್|ಮೆಸ್ರಾ|ನಾಸಿ
+      months.ethiopic.wide,ಮೆಸ್ಕರೆಮ್|ಟೆಕೆಮ್ಟ್|ಹೆದರ್|ತೆಹ್‌ಸಾಸ್|ಟೆರ್|ಯೆಕಟಿಟ್|ಮೆಗಾಬಿಟ್|ಮೈಝಿಯಾ|ಜೆನ್‌ಬಾಟ್|ಸೆನೆ|ಹ್ಯಾಮ್ಲೆ|ನಿಹಾಸ್ಸೆ|ಪೆಗ್ಯುಮೆನ್
+      eras.gregorian,ಕ್ರಿ.ಪೂ|ಕ್ರಿ.ಶ
+      eras.roc,ಆರ್.ಓ.ಸಿ.ಗೆ ಮುಂಚೆ|ಮಿಂಗೋ
+      eras.indian,ಶಕ
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {year} {monthInDate}
+      titles.buddhist,{era} {year}|{era} {year} {monthInDate}
+      titles.roc,{era} {year}|{era} {year} {monthInDate}
+      titles.japanese,{era} {year}|{era} {year} {monthInDate}
+      titles.hebrew,{era} {year}|{era} {year} {monthInDate}
+      titles.islamic,{era} {year}|{era} {year} {monthInDate}
+      titles.persian,{era} {year}|{era} {year} {monthInDate}
+      titles.indian,{era} {year}|{era} {year} {monthInDate}
+      titles.coptic,{era} {year}|{era} {year} {monthInDate}
+      titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ko":
+      #"""
+      weekdays.wide,일요일|월요일|화요일|수요일|목요일|금요일|토요일
+      weekdays.abbreviated,일|월|화|수|목|금|토
+      weekdays.short,일|월|화|수|목|금|토
+      weekdays.narrow,일|월|화|수|목|금|토
+      months.gregorian.wide,1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
+      months.hebrew.wide,디스리월|말케스월|기슬르월|데벳월|스밧월|아달월 1|아달월|닛산월|이야르월|시완월|담무르월|압월|엘룰월|아달월 2
+      months.islamic.wide,무하람|사파르|라비 알 아왈|라비 알 쎄니|주마다 알 아왈|주마다 알 쎄니|라잡|쉐아반|라마단|쉐왈|듀 알 까다|듀 알 히자
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.persian.wide,화르바딘|오르디베헤쉬트|호르다드|티르|모르다드|샤흐리바르|메흐르|아반|아자르|다이|바흐만|에스판드
+      months.coptic.wide,투트|바바흐|하투르|키야흐크|투바흐|암쉬르|바라마트|바라문다흐|바샨스|바우나흐|아비브|미스라|나시
+      months.ethiopic.wide,매스캐램|테켐트|헤다르|타흐사스|테르|얘카티트|매가비트|미야지야|겐보트|새네|함레|내하세|파구맨
+      months.chinese.wide,1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
+      leap.wide,윤|
+      leap.abbreviated,윤|
+      eras.buddhist,불기
+      eras.roc,중화민국전|중화민국
+      eras.japanese,메이지|다이쇼|쇼와|헤이세이|레이와
+      cycle.chinese,갑자|을축|병인|정묘|무진|기사|경오|신미|임신|계유|갑술|을해|병자|정축|무인|기묘|경진|신사|임오|계미|갑신|을유|병술|정해|무자|기축|경인|신묘|임진|계사|갑오|을미|병신|정유|무술|기해|경자|신축|임인|계묘|갑진|을사|병오|정미|무신|기유|경술|신해|임자|계축|갑인|을묘|병진|정사|무오|기미|경신|신유|임술|계해
+      titles.gregorian,{year}년|{year}년 {monthInDate}|{era} {year}년|{era} {year}년 {monthInDate}
+      titles.buddhist,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.roc,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.japanese,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.hebrew,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.islamic,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.persian,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.indian,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.coptic,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.ethiopic,{era} {year}년|{era} {year}년 {monthInDate}
+      titles.chinese,{year}년({cycle}년)|{year}년({cycle}년) {monthInDate}
+      titles.dangi,{year}년({cycle}년)|{year}년({cycle}년) {monthInDate}
+      """#
+    case "ky":
+      #"""
+      weekdays.wide,жекшемби|дүйшөмбү|шейшемби|шаршемби|бейшемби|жума|ишемби
+      weekdays.abbreviated,жек.|дүй.|шейш.|шарш.|бейш.|жума|ишм.
+      weekdays.short,жш.|дш.|шш.|шр.|бш.|жм.|иш.
+      weekdays.narrow,Ж|Д|Ш|Ш|Б|Ж|И
+      months.gregorian.wide,Январь|Февраль|Март|Апрель|Май|Июнь|Июль|Август|Сентябрь|Октябрь|Ноябрь|Декабрь
+      months.gregorian.abbreviated,Янв|Фев|Мар|Апр|Май|Июн|Июл|Авг|Сен|Окт|Ноя|Дек
+      months.gregorian.date,январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,б.з.ч.|б.з.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{year}-ж., {monthInDate}|{era} {year}-ж.|{era} {year}-ж. {monthInDate}
+      titles.buddhist,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.roc,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.japanese,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.hebrew,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.islamic,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.persian,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.indian,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.coptic,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.ethiopic,{year}-{era}|{era} {year}-ж., {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "lo":
+      #"""
+      weekdays.wide,ວັນອາທິດ|ວັນຈັນ|ວັນອັງຄານ|ວັນພຸດ|ວັນພະຫັດ|ວັນສຸກ|ວັນເສົາ
+      weekdays.abbreviated,ອາທິດ|ຈັນ|ອັງຄານ|ພຸດ|ພະຫັດ|ສຸກ|ເສົາ
+      weekdays.short,ອາ.|ຈ.|ອ.|ພ.|ພຫ.|ສຸ.|ສ.
+      weekdays.narrow,ອາ|ຈ|ອ|ພ|ພຫ|ສຸ|ສ
+      months.gregorian.wide,ມັງກອນ|ກຸມພາ|ມີນາ|ເມສາ|ພຶດສະພາ|ມິຖຸນາ|ກໍລະກົດ|ສິງຫາ|ກັນຍາ|ຕຸລາ|ພະຈິກ|ທັນວາ
+      months.gregorian.abbreviated,ມ.ກ.|ກ.ພ.|ມ.ນ.|ມ.ສ.|ພ.ພ.|ມິ.ຖ.|ກ.ລ.|ສ.ຫ.|ກ.ຍ.|ຕ.ລ.|ພ.ຈ.|ທ.ວ.
+      months.hebrew.wide,ທຣິດຣີ|ເຮວານ|ກິດເລບ|ເຕເວດ|ຊີວັດ|ອາດາ I|ອາດາ|ນິດຊານ|ອີຍາຣ|ສີວານ|ຕາມູ|ເອບ|ອີລູ|ອາດາ II
+      months.islamic.wide,ມຸຣະຮອມ|ຊາຟາຣ|ຮອດບີ 1|ຮອດບີ 2|ຈຸມາດາ 1|ຈຸມາດາ 2|ຮາຈັບ|ຊະບານ|ຮາມາດອນ|ເຊົາວັດ|ດຸອັດກິດະ|ດຸອັດກິຈະ
+      months.islamic.abbreviated,ມຸຮັດ|ເຄາະ|ຮອກບີ 1|ຮອກບີ 2|ນຸມາ 1|ນຸມາ 2|ເຮາະ|ຊາ|ເຮາະມະ|ເຊົາ|ຊຸລກິອຸ|ຊຸລຫິຈ
+      months.persian.wide,ຟຣາວາດິນ|ອໍຣດີບີເຫຣດ|ຄໍຣເດດ|ແຕຣ|ມໍຣເດດ|ຊາຣຫິວາ|ເມີ|ອາບານ|ອາຊາຣ|ດີຣ|ບຣາແມນ|ເອສຟານ
+      months.persian.abbreviated,ຟຣາວາດິນ|ອໍຣດີບີເຫຮດ|ຄໍຣເດດ|ແຕຣ|ມໍຣເດດ|ຊາຣລິວາ|ເມີ|ອາບານ|ອາຊາ|ດີຣ|ບຣາມານ|ເອສຟານ
+      months.indian.wide,ຈິຕຣາ|ວິສາຂະ|ເຊດຖາ|ອັດສາ|ສາຣາວານາ|ພະຕຣາ|ອັສວິຊາ|ການຕິກາ|ອັກຣາຮາຢານາ|ປຸສະຍາ|ມາຄະ|ຜາລກຸນີ
+      months.coptic.wide,ເທົາ|ບາບາ|ຮາໂຕ|ເຄຍ|ໂທບາ|ອຳເຊີ|ບາລຳຮາດ|ບາລາມູດາ|ບາສຮານ|ເປົານາ|ອີແປບ|ມາສລາ|ນາຊີວ
+      months.coptic.date,ເທົາ|ບາບາ|ຮາໂຕ|ເຄຍ|ໂທບາ|ອາເຊີ|ບາລຳຮາດ|ບາລາມູດາ|ບາສຮານ|ເປົານາ|ອີແປບ|ມາສລາ|ນາຊີວ
+      months.ethiopic.wide,ແມສເຄີແຣມ|ເຕເກມ|ເຮດາ|ທາຊັສ|ເທີ|ເຍຄາທິດ|ເມກາບິດ|ເມຍເຊຍ|ເຈນບອດ|ເຊເນ|ຮຳເລ|ເນແຮສ໌|ພາກູເມນ
+      eras.gregorian,ກ່ອນ ຄ.ສ.|ຄ.ສ.
+      eras.buddhist,ພ.ສ.
+      eras.roc,ກ່ອນ R.O.C.|R.O.C.
+      eras.japanese,ມີຈີ|ໄຕໂຊ|ໂຊວາ|ຮີຊີ|Reiwa
+      eras.persian,ປີເປີເຊຍ
+      eras.indian,ມ.ສ.
+      cycle.chinese,ເຈຍ-ຊິ|ຢີ-ຊູ|ບິງ-ຢິນ|ດິງ-ເມົາ|ວູ-ເຊັນ|ຈີ-ຊິ|ແກງ-ວູ|ຊິນ-ເວີຍ|ເຣນ-ເຊນ|ກຸຍ-ຢູ|ໄຈ-ຊູ|ຢີ-ໄຮ|ບິງ-ຊີ|ດິງ-ຊູ|ວູ-ຢິນ|ຈີ-ເມົາ|ແກງ-ເຊນ|ຊິນ-ຊິ|ເຣນ-ວູ|ກຸຍ-ເວີຍ|ເຈຍ-ເຊນ|ຢີ-ຢູ|ບິງ-ຊູ|ດິງ-ໄຫ|ວູ-ຊິ|ຈີ-ຊູ|ເກງ-ຢິນ|ຊິນ-ເມົາ|ເຣນເຊິ່ນ|ກຸຍ-ຊິ|ໄຈ-ວູ|ຢີ-ເວີຍ|ບິງ-ເຊນ|ດິງ-ຢູ|ວູ-ຊູ|ຈີ-ໄຫ|ເກງ-ຊິ|ຊິນ-ຊູ|ເຣຍ-ຢິນ|ກຸຍ-ເມົາ|ໄຈ-ເຊນ|ຢີ-ຊິ|ບິງ-ວູ|ດິງ-ເວີຍ|ວູ-ເກນ|ຈີ-ຢູ|ເກງ-ຊູ|ຊິນ-ໄຫ|ເຣນ-ຊິ|ກຸຍ-ຊູ|ເຈຍ-ຢິນ|ຢິ-ເມົາ|ບິງເຊິ່ນ|ດິງ-ຊິ|ວູ-ວູ|ຈີ-ເວີຍ|ເກງ-ເຊນ|ຊິນ-ຢູ|ເຣນ-ຊູ|ກຸຍຮ່າຍ
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate}, {era} {year}
+      titles.buddhist,{era} {year}|{era} {monthInDate} {year}
+      titles.roc,{era} {year}|{era} {monthInDate} {year}
+      titles.japanese,{era} {year}|{era} {monthInDate} {year}
+      titles.hebrew,{era} {year}|{era} {monthInDate} {year}
+      titles.islamic,{year}|{monthInDate} {year}
+      titles.persian,{era} {year}|{era} {monthInDate} {year}
+      titles.indian,{era} {year}|{era} {monthInDate} {year}
+      titles.coptic,{era} {year}|{era} {monthInDate} {year}
+      titles.ethiopic,{era} {year}|{era} {monthInDate} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "lt":
+      #"""
+      weekdays.wide,sekmadienis|pirmadienis|antradienis|trečiadienis|ketvirtadienis|penktadienis|šeštadienis
+      weekdays.abbreviated,sk|pr|an|tr|kt|pn|št
+      weekdays.short,Sk|Pr|An|Tr|Kt|Pn|Št
+      weekdays.narrow,S|P|A|T|K|P|Š
+      months.gregorian.wide,sausis|vasaris|kovas|balandis|gegužė|birželis|liepa|rugpjūtis|rugsėjis|spalis|lapkritis|gruodis
+      months.gregorian.abbreviated,saus.|vas.|kov.|bal.|geg.|birž.|liep.|rugp.|rugs.|spal.|lapkr.|gruod.
+      months.gregorian.date,sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,pr. Kr.|po Kr.
+      eras.roc,Prieš R.O.C.|R.O.C.
+      eras.japanese,Meidži|Taišo|Šova|Heisei|Reiwa
+      titles.gregorian,{year}|{year} m. {month}|{year} m. {era}|{year} m. {era}, {month}
+      titles.buddhist,{year} {era}|{era} {year} {monthInDate}
+      titles.roc,{year} {era}|{era} {year} {monthInDate}
+      titles.japanese,{year} {era}|{era} {year} {monthInDate}
+      titles.hebrew,{year} {era}|{era} {year} {monthInDate}
+      titles.islamic,{year} {era}|{era} {year} {monthInDate}
+      titles.persian,{year} {era}|{era} {year} {monthInDate}
+      titles.indian,{year} {era}|{era} {year} {monthInDate}
+      titles.coptic,{year} {era}|{era} {year} {monthInDate}
+      titles.ethiopic,{year} {era}|{era} {year} {monthInDate}
+      titles.chinese,{cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "lv":
+      #"""
+      weekdays.wide,Svētdiena|Pirmdiena|Otrdiena|Trešdiena|Ceturtdiena|Piektdiena|Sestdiena
+      weekdays.abbreviated,Svētd.|Pirmd.|Otrd.|Trešd.|Ceturtd.|Piektd.|Sestd.
+      weekdays.short,Sv|Pr|Ot|Tr|Ce|Pk|Se
+      weekdays.narrow,S|P|O|T|C|P|S
+      months.gregorian.wide,janvāris|februāris|marts|aprīlis|maijs|jūnijs|jūlijs|augusts|septembris|oktobris|novembris|decembris
+      months.gregorian.abbreviated,janv.|febr.|marts|apr.|maijs|jūn.|jūl.|aug.|sept.|okt.|nov.|dec.
+      months.hebrew.wide,tišri|hešvans|kisļevs|tevets|ševats|1. adars|adars|nisans|ijars|sivans|tamuzs|avs|eluls|2. adars
+      months.islamic.wide,muharams|safars|1. rabī|2. rabī|1. džumādā|2. džumādā|radžabs|šabans|ramadāns|šauvals|du al-kidā|du al-hidžā
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.persian.wide,farvardīns|ordibehešts|hordāds|tīrs|mordāds|šahrivērs|mehrs|abans|azers|dejs|bahmans|esfands
+      months.indian.wide,Čaitra|Vaišākha|Džjēštha|Āšādha|Šrāvana|Bhadrapāda|Āšvina|Kārtika|Mārgašīrša|Pauša|Māgha|Phālguna
+      months.coptic.wide,tots|baba|haturs|kihaks|tuba|amšīrs|baramhats|barmuda|bašnass|bauna|abibs|misra|nasī
+      months.ethiopic.wide,meskerems|tekemts|hedars|tahsass|ters|jakatīts|magabits|miāzija|genbots|senē|hamlē|nahasē|epagomens
+      eras.gregorian,p.m.ē.|m.ē.
+      eras.buddhist,B.E.
+      eras.roc,pirms republikas|Miņgo
+      eras.persian,pers. gads
+      eras.coptic,pirms Diokl.|pēc Diokl.
+      eras.ethiopic,pirms Kristus|pēc Kristus
+      titles.gregorian,{year}. g.|{year}. g. {monthInDate}|{era} {year}. g.|{era} {year}. g. {monthInDate}
+      titles.buddhist,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.roc,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.japanese,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.hebrew,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.islamic,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.persian,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.indian,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.coptic,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.ethiopic,{year}. g. {era}|{year}. g. {monthInDate} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "mk":
+      #"""
+      weekdays.wide,недела|понеделник|вторник|среда|четврток|петок|сабота
+      weekdays.abbreviated,нед.|пон.|вто.|сре.|чет.|пет.|саб.
+      weekdays.short,нед.|пон.|вто.|сре.|чет.|пет.|саб.
+      weekdays.narrow,н|п|в|с|ч|п|с
+      months.gregorian.wide,јануари|февруари|март|април|мај|јуни|јули|август|септември|октомври|ноември|декември
+      months.gregorian.abbreviated,јан.|фев.|мар.|апр.|мај|јун.|јул.|авг.|сеп.|окт.|ное.|дек.
+      months.hebrew.wide,тишри|хешван|кислев|тевет|шеват|адар I|адар|нисан|ијар|сиван|тамуз|ав|елул|адар II
+      months.islamic.wide,мухарем|сафар|раби I|раби II|џумада I|џумада II|раџаб|шабан|рамадан|шавал|дулкида|дулхиџа
+      months.islamic.abbreviated,мух.|саф.|раб. I|раб. II|џум. I|џум. II|раџ.|шаб.|рам.|шав.|дулк.|дулх.
+      months.persian.wide,фарвардин|ордибехешт|кордад|тир|мордад|шахривар|мер|абан|азар|деј|бахман|есфанд
+      months.indian.wide,чаитра|вајсака|јаиста|асада|сравана|бадра|асвина|картика|аграхајана|пауса|мага|фалгуна
+      months.coptic.wide,тут|баба|хатор|кијак|тоба|амшир|барамхат|барамуда|башанс|паона|епеп|месра|наси
+      months.ethiopic.wide,мескерем|текемт|хедар|тахсас|тер|јекатит|мегабит|миазиа|генбот|сене|хамле|нехасе|пагумен
+      eras.gregorian,пр. н. е.|н. е.
+      eras.roc,пр. Р.К.|мингуо
+      eras.persian,АП
+      eras.indian,Сака
+      eras.coptic,ЕРА0|ЕРА1
+      eras.ethiopic,ЕРА0|ЕРА1
+      titles.gregorian,{year} г.|{monthInDate} {year} г.|{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.buddhist,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.roc,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.japanese,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.hebrew,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.islamic,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.persian,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.indian,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.coptic,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.ethiopic,{year} г. {era}|{monthInDate} {year} г. {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ml":
+      #"""
+      weekdays.wide,ഞായറാഴ്‌ച|തിങ്കളാഴ്‌ച|ചൊവ്വാഴ്‌ച|ബുധനാഴ്‌ച|വ്യാഴാഴ്‌ച|വെള്ളിയാഴ്‌ച|ശനിയാഴ്‌ച
+      weekdays.abbreviated,ഞായർ|തിങ്കൾ|ചൊവ്വ|ബുധൻ|വ്യാഴം|വെള്ളി|ശനി
+      weekdays.short,ഞാ|തി|ചൊ|ബു|വ്യാ|വെ|ശ
+      weekdays.narrow,ഞാ|തി|ചൊ|ബു|വ്യാ|വെ|ശ
+      months.gregorian.wide,ജനുവരി|ഫെബ്രുവരി|മാർച്ച്|ഏപ്രിൽ|മേയ്|ജൂൺ|ജൂലൈ|ഓഗസ്റ്റ്|സെപ്റ്റംബർ|ഒക്‌ടോബർ|നവംബർ|ഡിസംബർ
+      months.gregorian.abbreviated,ജനു|ഫെബ്രു|മാർ|ഏപ്രി|മേയ്|ജൂൺ|ജൂലൈ|ഓഗ|സെപ്റ്റം|ഒക്ടോ|നവം|ഡിസം
+      months.hebrew.wide,തിഷ്റി|ഹെഷ്‌വൻ|കിസ്‌ലെവ്|ടിവെറ്റ്|സീബാറ്റ്|അദാർ I|അദാർ|നിസാൻ|ഇയാർ|സിവാൻ|താമൂസ്|അബ്|ഏലുൾ|അദാർ II
+      months.islamic.wide,മുഹറം|സഫർ|റബീഹുൽ അവ്വൽ|റബീഹുൽ ആഖിർ|ജമാദുൽ അവ്വൽ|ജമാദുൽ ആഖിർ|റജബ്|ശഹബാൻ|റമദാൻ|ശവ്വാൽ|ദുൽ ഖഹദ്|ദുൽ ഹിജ്ജ
+      months.islamic.abbreviated,മുഹ.|സഫ.|റബീഹുൽ അവ്വ.|റബീഹുൽ ആഖി.|ജമാദുൽ അവ്വ.|ജമാദുൽ ആഖി.|റജ.|ശഹബാ.|റമദാ.|ശവ്വാ.|ദുൽ ഖഹ.|ദുൽ ഹി.
+      months.islamic.date,മുഹറം|സഫർ|റബീഹുൽ അവ്വൽ|റബീഹുൽ ആഖിർ|ജമാദുൽ അവ്വൽ|ജമാദുൽ ആഖിർ|റജബ്|ശഹബാൻ|റമളാൻ|ശവ്വാൽ|ദുൽ ഖഹദ്|ദുൽ ഹിജ്ജ
+      months.persian.wide,ഫർവാർദിൻ|ഓർഡിബെഹെഷ്‌റ്റ്|ഖോർദാദ്|ടിർ|മോർദാദ്|ഷഹ്‌രിവാർ|മെഹർ|അബാൻ|അസർ|ഡെയ്|ബഹ്‌മാൻ|എസ്‌ഫാൻഡ്
+      months.indian.wide,ചൈത്രം|വൈശാഖം|ജ്യേഷ്ഠം|ആഷാഢം|ശ്രാവണം|ഭാദ്രം|ആശ്വിനം|കാർത്തികം|മാർഗശീർഷം|പൗഷം|മാഘം|ഫാൽഗുനം
+      months.indian.abbreviated,ചൈത്രം|വൈശാഖം|ജ്യേഷ്ഠം|ആഷാഢം|ശ്രാവണം|ഭാദ്രം|ആശ്വിനം|കാർത്തികം|മാർഗശീർഷം|പൗഷം|മാഘം|ഫൽഗുനം
+      months.coptic.wide,ടൗട്ട്|ബാബ|ഹാറ്റർ|കിയാക്ക്|ടോബ|ആംഷിർ|ബാരംഹാത്ത്|ബാരമൗഡ|ബാഷൻസ്|പവോണ|ഈപെപ്|മെസ്ര|നസീ
+      months.ethiopic.wide,മെസ്‌കെരെം|ടെക്കെംറ്റ്|ഹേദർ|തഹ്‌സാസ്|ടെർ|യെക്കാറ്റിറ്റ്|മെഗാബിറ്റ്|മിയാസിയ|ഗെൻബോട്ട്|സെനെ|ഹാംലെ|നെഹാസെ|പാഗുമെൻ
+      eras.gregorian,ബി.സി.|എഡി
+      eras.roc,R.O.C-യ്‌ക്ക് മു.|മിംഗ്വോ
+      eras.islamic,ഹിജറ
+      eras.indian,ശക
+      eras.coptic,കാലഘട്ടം0|കാലഘട്ടം1
+      eras.ethiopic,കാലഘട്ടം0|കാലഘട്ടം1
+      titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
+      titles.buddhist,{era} {year}|{era} {year} {monthInDate}
+      titles.roc,{era} {year}|{era} {year} {monthInDate}
+      titles.japanese,{era} {year}|{era} {year} {monthInDate}
+      titles.hebrew,{era} {year}|{era} {year} {monthInDate}
+      titles.islamic,{era} {year}|{era} {year} {monthInDate}
+      titles.persian,{era} {year}|{era} {year} {monthInDate}
+      titles.indian,{era} {year}|{era} {year} {monthInDate}
+      titles.coptic,{era} {year}|{era} {year} {monthInDate}
+      titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "mn":
+      #"""
+      weekdays.wide,Ням|Даваа|Мягмар|Лхагва|Пүрэв|Баасан|Бямба
+      weekdays.abbreviated,Ня|Да|Мя|Лх|Пү|Ба|Бя
+      weekdays.short,Ня|Да|Мя|Лх|Пү|Ба|Бя
+      weekdays.narrow,Ня|Да|Мя|Лх|Пү|Ба|Бя
+      months.gregorian.wide,Нэгдүгээр сар|Хоёрдугаар сар|Гуравдугаар сар|Дөрөвдүгээр сар|Тавдугаар сар|Зургаадугаар сар|Долоодугаар сар|Наймдугаар сар|Есдүгээр сар|Аравдугаар сар|Арван нэгдүгээр сар|Арван хоёрдугаар сар
+      months.gregorian.abbreviated,1-р сар|2-р сар|3-р сар|4-р сар|5-р сар|6-р сар|7-р сар|8-р сар|9-р сар|10-р сар|11-р сар|12-р сар
+      months.gregorian.date,нэгдүгээр сар|хоёрдугаар сар|гуравдугаар сар|дөрөвдүгээр сар|тавдугаар сар|зургаадугаар сар|долоодугаар сар|наймдугаар сар|есдүгээр сар|аравдугаар сар|арван нэгдүгээр сар|арван хоёрдугаар сар
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.chinese.wide,1-р сар|2-р сар|3-р сар|4-р сар|5-р сар|6-р сар|7-р сар|8-р сар|9-р сар|10-р сар|11-р сар|12-р сар
+      eras.gregorian,МЭӨ|МЭ
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{year} оны {monthInDate}|{era} {year}|{era} {year} оны {monthInDate}
+      titles.buddhist,{era} {year}|{era} {year} оны {number}-р сар
+      titles.roc,{era} {year}|{era} {year} оны {number}-р сар
+      titles.japanese,{era} {year}|{era} {year} оны {number}-р сар
+      titles.hebrew,{era} {year}|{era} {year} оны {number}-р сар
+      titles.islamic,{era} {year}|{era} {year} оны {number}-р сар
+      titles.persian,{era} {year}|{era} {year} оны {number}-р сар
+      titles.indian,{era} {year}|{era} {year} оны {number}-р сар
+      titles.coptic,{era} {year}|{era} {year} оны {number}-р сар
+      titles.ethiopic,{era} {year}|{era} {year} оны {number}-р сар
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "mr":
+      #"""
+      weekdays.wide,रविवार|सोमवार|मंगळवार|बुधवार|गुरुवार|शुक्रवार|शनिवार
+      weekdays.abbreviated,रवि|सोम|मंगळ|बुध|गुरु|शुक्र|शनि
+      weekdays.short,र|सो|मं|बु|गु|शु|श
+      weekdays.narrow,र|सो|मं|बु|गु|शु|श
+      months.gregorian.wide,जानेवारी|फेब्रुवारी|मार्च|एप्रिल|मे|जून|जुलै|ऑगस्ट|सप्टेंबर|ऑक्टोबर|नोव्हेंबर|डिसेंबर
+      months.gregorian.abbreviated,जाने|फेब्रु|मार्च|एप्रि|मे|जून|जुलै|ऑग|सप्टें|ऑक्टो|नोव्हें|डिसें
+      months.hebrew.wide,तिशरी|हेशवान|किस्लेव|तेवेत|शेवात|अदार I|अदार|निसान|इयार|सिवान|तामुझ|अव|इलुल|अदार II
+      months.islamic.wide,मोहरम|सफर|राबी I|राबी II|जुमादा I|जुमादा II|रझाब|शाबान|रमजान|शव्वाल|धुल-कीदाह|धुल-हिजाह
+      months.islamic.abbreviated,मोह.|सफ.|राबी I|राबी II|जुमा. I|जुमा. II|रझा.|शाबा.|रम.|शव्वा.|धुल-की.|धुल-हि.
+      months.persian.wide,फरवरदिन|ओर्दिबेहेश्त|खोरदाद|तिर|मोरदाद|शाहरीवार|मेहेर|अबान|अझार|दे|बाहमान|एसफांद
+      months.indian.wide,चैत्र|वैशाख|ज्येष्ठ|आषाढ|श्रावण|भाद्रपद|आश्विन|कार्तिक|मार्गशीर्ष|पौष|माघ|फाल्गुन
+      months.indian.abbreviated,चैत्र|वैशाख|ज्येष्ठ|आषाढ|श्रावण|भाद्रपद|अश्विन|कार्तिक|मार्गशीर्ष|पौष|माघ|फाल्गुन
+      months.coptic.wide,तौत|बाबा|हातोर|कियाहक|तोबा|ऍमशिर|बरामहाट|बरामउदा|बशान्स|पाओना|इपिप|मेस्रा|नासी
+      months.ethiopic.wide,मेसकेरेम|तेकेम्त|हेदार|ताहसास|तेर|येकातित|मेगाबित|मियाझिया|गेनबोत|सेने|हाम्ले|नेहास्से|पागुमेन
+      eras.gregorian,ई. स. पू.|इ. स.
+      eras.buddhist,इसपू.
+      eras.roc,आर.ओ.सी. आधी|मिंगू
+      eras.islamic,हि.व.
+      eras.indian,शक
+      eras.coptic,युग0|युग1
+      eras.ethiopic,युग0|युग1
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate} {era} {year}
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ms":
+      #"""
+      weekdays.wide,Ahad|Isnin|Selasa|Rabu|Khamis|Jumaat|Sabtu
+      weekdays.abbreviated,Ahd|Isn|Sel|Rab|Kha|Jum|Sab
+      weekdays.short,Ah|Is|Se|Ra|Kh|Ju|Sa
+      weekdays.narrow,A|I|S|R|K|J|S
+      months.gregorian.wide,Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember
+      months.gregorian.abbreviated,Jan|Feb|Mac|Apr|Mei|Jun|Jul|Ogo|Sep|Okt|Nov|Dis
+      months.islamic.wide,Muharam|Safar|Rabiulawal|Rabiulakhir|Jamadilawal|Jamadilakhir|Rejab|Syaaban|Ramadan|Syawal|Zulkaedah|Zulhijah
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. Awal|Rab. Akhir|Jum. Awal|Jum. Akhir|Rej.|Sya.|Rmdn.|Syaw.|Zulka.|Zulhi.
+      months.chinese.wide,Januari|Februari|Mac|April|Mei|Jun|Julai|Ogos|September|Oktober|November|Disember
+      months.chinese.abbreviated,Jan|Feb|Mac|Apr|Mei|Jun|Jul|Ogo|Sep|Okt|Nov|Dis
+      eras.gregorian,S.M.|TM
+      eras.roc,Sblm R.O.C|R.O.C.
+      eras.islamic,H
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "my":
+      #"""
+      digits,၀
+      weekdays.wide,တနင်္ဂနွေ|တနင်္လာ|အင်္ဂါ|ဗုဒ္ဓဟူး|ကြာသပတေး|သောကြာ|စနေ
+      weekdays.abbreviated,တနင်္ဂနွေ|တနင်္လာ|အင်္ဂါ|ဗုဒ္ဓဟူး|ကြာသပတေး|သောကြာ|စနေ
+      weekdays.short,နွေ|လာ|ဂါ|ဟူး|တေး|ကြာ|နေ
+      weekdays.narrow,တ|တ|အ|ဗ|က|သ|စ
+      months.gregorian.wide,ဇန်နဝါရီ|ဖေဖော်ဝါရီ|မတ်|ဧပြီ|မေ|ဇွန်|ဇူလိုင်|ဩဂုတ်|စက်တင်ဘာ|အောက်တိုဘာ|နိုဝင်ဘာ|ဒီဇင်ဘာ
+      months.gregorian.abbreviated,ဇန်|ဖေ|မတ်|ဧ|မေ|ဇွန်|ဇူ|ဩ|စက်|အောက်|နို|ဒီ
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,ဘီစီ|အဒေီ
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
+      titles.buddhist,{era} {year}|{era} {year} {monthInDate}
+      titles.roc,{era} {year}|{era} {year} {monthInDate}
+      titles.japanese,{era} {year}|{era} {year} {monthInDate}
+      titles.hebrew,{era} {year}|{era} {year} {monthInDate}
+      titles.islamic,{era} {year}|{era} {year} {monthInDate}
+      titles.persian,{era} {year}|{era} {year} {monthInDate}
+      titles.indian,{era} {year}|{era} {year} {monthInDate}
+      titles.coptic,{era} {year}|{era} {year} {monthInDate}
+      titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "nb":
+      #"""
+      weekdays.wide,søndag|mandag|tirsdag|onsdag|torsdag|fredag|lørdag
+      weekdays.abbreviated,søn.|man.|tir.|ons.|tor.|fre.|lør.
+      weekdays.short,sø.|ma.|ti.|on.|to.|fr.|lø.
+      weekdays.narrow,S|M|T|O|T|F|L
+      months.gregorian.wide,januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember
+      months.gregorian.abbreviated,jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des
+      months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
+      months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadan|shawwal|dhuʻl-qiʻdah|dhuʻl-hijjah
+      months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|jum. I|jum. II|raj.|sha.|ram.|shaw.|dhuʻl-q.|Dhuʻl-H.
+      months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
+      months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
+      months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|paona|epep|mesra|nasie
+      months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
+      eras.gregorian,f.Kr.|e.Kr.
+      eras.roc,Før ROC|Minguo
+      eras.indian,saka
+      eras.coptic,0. t.a.|1. t.a.
+      eras.ethiopic,0. t.a.|1. t.a.
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
+      titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
+      """#
+    case "ne":
+      #"""
+      digits,०
+      weekdays.wide,आइतबार|सोमबार|मङ्गलबार|बुधबार|बिहिबार|शुक्रबार|शनिबार
+      weekdays.abbreviated,आइत|सोम|मङ्गल|बुध|बिहि|शुक्र|शनि
+      weekdays.short,आइत|सोम|मङ्गल|बुध|बिहि|शुक्र|शनि
+      weekdays.narrow,आ|सो|म|बु|बि|शु|श
+      months.gregorian.wide,जनवरी|फेब्रुअरी|मार्च|अप्रिल|मे|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.indian.wide,चेत्र|वैसाख|जेष्ठ|आषाढ|श्रावन|भाद्र|आश्विन|कार्तिक|मंसिर|पौष|माघ|फाल्गुन
+      months.indian.abbreviated,चै|बै|जे|अ|श्रा|भा|अश्वि|का|मं|पौ|मा|फा
+      months.indian.date,चैत|वैशाख|जेठ|असार|साउन|भदौ|असोज|कात्तिक|मङसिर|पुस|माघ|फागुन
+      eras.gregorian,ईसा पूर्व|सन्
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.indian,साक
+      titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
+      titles.buddhist,{era} {year}|{era} {year} {monthInDate}
+      titles.roc,{era} {year}|{era} {year} {monthInDate}
+      titles.japanese,{era} {year}|{era} {year} {monthInDate}
+      titles.hebrew,{era} {year}|{era} {year} {monthInDate}
+      titles.islamic,{era} {year}|{era} {year} {monthInDate}
+      titles.persian,{era} {year}|{era} {year} {monthInDate}
+      titles.indian,{era} {year}|{era} {year} {monthInDate}
+      titles.coptic,{era} {year}|{era} {year} {monthInDate}
+      titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "nl":
+      #"""
+      weekdays.wide,zondag|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag
+      weekdays.abbreviated,zo|ma|di|wo|do|vr|za
+      weekdays.short,zo|ma|di|wo|do|vr|za
+      weekdays.narrow,Z|M|D|W|D|V|Z
+      months.gregorian.wide,januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
+      months.gregorian.abbreviated,jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec
+      months.hebrew.wide,Tisjrie|Chesjwan|Kislev|Tevet|Sjevat|Adar A|Adar|Nisan|Ijar|Sivan|Tammoez|Av|Elloel|Adar B
+      months.islamic.wide,Moeharram|Safar|Rabiʻa al awal|Rabiʻa al thani|Joemadʻal awal|Joemadʻal thani|Rajab|Sjaʻaban|Ramadan|Sjawal|Doe al kaʻaba|Doe al hizja
+      months.islamic.abbreviated,Moeh.|Saf.|Rab. I|Rab. II|Joem. I|Joem. II|Raj.|Sja.|Ram.|Sjaw.|Doe al k.|Doe al h.
+      months.indian.wide,Chaitra|Vaishakha|Jyeshtha|Aashaadha|Shraavana|Bhaadrapada|Ashvina|Kaartika|Agrahayana|Pausha|Maagha|Phaalguna
+      months.coptic.wide,Tut|Babah|Hatur|Kiyahk|Tubah|Amshir|Baramhat|Baramundah|Bashans|Ba’unah|Abib|Misra|Nasi
+      months.ethiopic.wide,Mäskäräm|Teqemt|Hedar|Tahsas|T’er|Yäkatit|Mägabit|Miyazya|Genbot|Säne|Hamle|Nähase|Pagumän
+      months.chinese.wide,maand 1|maand 2|maand 3|maand 4|maand 5|maand 6|maand 7|maand 8|maand 9|maand 10|maand 11|maand 12
+      months.chinese.abbreviated,mnd 1|mnd 2|mnd 3|mnd 4|mnd 5|mnd 6|mnd 7|mnd 8|mnd 9|mnd 10|mnd 11|mnd 12
+      eras.gregorian,v.Chr.|n.Chr.
+      eras.roc,voor R.O.C.|Minguo
+      eras.ethiopic,era 0|era 1
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year}|{monthInDate} {year} {era}
+      titles.chinese,{cycle}|{monthInDate} {year}({cycle})
+      titles.dangi,{year} ({cycle})|{monthInDate} {year}({cycle})
+      """#
+    case "nn":
+      #"""
+      weekdays.wide,søndag|måndag|tysdag|onsdag|torsdag|fredag|laurdag
+      weekdays.abbreviated,søn|mån|tys|ons|tor|fre|lau
+      weekdays.short,sø.|må.|ty.|on.|to.|fr.|la.
+      weekdays.narrow,S|M|T|O|T|F|L
+      months.gregorian.wide,januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember
+      months.gregorian.abbreviated,jan|feb|mar|apr|mai|jun|jul|aug|sep|okt|nov|des
+      months.hebrew.wide,tishri|heshvan|kislev|tevet|shevat|adar I|adar|nisan|iyar|sivan|tamuz|av|elul|adar II
+      months.islamic.wide,muharram|safar|rabiʻ I|rabiʻ II|jumada I|jumada II|rajab|shaʻban|ramadan|shawwal|dhuʻl-qiʻdah|dhuʻl-hijjah
+      months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|jum. I|jum. II|raj.|sha.|ram.|shaw.|dhuʻl-q.|Dhuʻl-H.
+      months.persian.wide,farvardin|ordibehesht|khordad|tir|mordad|shahrivar|mehr|aban|azar|dey|bahman|esfand
+      months.indian.wide,chaitra|vaisakha|jyaistha|asadha|sravana|bhadra|asvina|kartika|agrahayana|pausa|magha|phalguna
+      months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|paona|epep|mesra|nasie
+      months.ethiopic.wide,meskerem|tekemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehasse|pagumen
+      eras.gregorian,f.Kr.|e.Kr.
+      eras.roc,Før ROC|Minguo
+      eras.indian,saka
+      eras.coptic,0. t.a.|1. t.a.
+      eras.ethiopic,0. t.a.|1. t.a.
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
+      titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
+      """#
+    case "or":
+      #"""
+      weekdays.wide,ରବିବାର|ସୋମବାର|ମଙ୍ଗଳବାର|ବୁଧବାର|ଗୁରୁବାର|ଶୁକ୍ରବାର|ଶନିବାର
+      weekdays.abbreviated,ରବି|ସୋମ|ମଙ୍ଗଳ|ବୁଧ|ଗୁରୁ|ଶୁକ୍ର|ଶନି
+      weekdays.short,ରବି|ସୋମ|ମଙ୍ଗଳ|ବୁଧ|ଗୁରୁ|ଶୁକ୍ର|ଶନି
+      weekdays.narrow,ର|ସୋ|ମ|ବୁ|ଗୁ|ଶୁ|ଶ
+      months.gregorian.wide,ଜାନୁଆରୀ|ଫେବୃଆରୀ|ମାର୍ଚ୍ଚ|ଅପ୍ରେଲ|ମଇ|ଜୁନ|ଜୁଲାଇ|ଅଗଷ୍ଟ|ସେପ୍ଟେମ୍ବର|ଅକ୍ଟୋବର|ନଭେମ୍ବର|ଡିସେମ୍ବର
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.indian.wide,ଚୈତ୍ର|ବୈଶାଖ|ଜ୍ୟେଷ୍ଠ|ଆଷାଢ଼|ଶ୍ରାବଣ|ଭାଦ୍ରବ|ଆଶ୍ଵିନ|କାର୍ତ୍ତିକ|ମାର୍ଗଶିର|ପୌଷ|ମାଘ|ଫାଲଗୁନ
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.indian,ସାକା
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "pa":
+      #"""
+      weekdays.wide,ਐਤਵਾਰ|ਸੋਮਵਾਰ|ਮੰਗਲਵਾਰ|ਬੁੱਧਵਾਰ|ਵੀਰਵਾਰ|ਸ਼ੁੱਕਰਵਾਰ|ਸ਼ਨਿੱਚਰਵਾਰ
+      weekdays.abbreviated,ਐਤ|ਸੋਮ|ਮੰਗਲ|ਬੁੱਧ|ਵੀਰ|ਸ਼ੁੱਕਰ|ਸ਼ਨਿੱਚਰ
+      weekdays.short,ਐਤ|ਸੋਮ|ਮੰਗ|ਬੁੱਧ|ਵੀਰ|ਸ਼ੁੱਕ|ਸ਼ਨਿੱ
+      weekdays.narrow,ਐ|ਸੋ|ਮੰ|ਬੁੱ|ਵੀ|ਸ਼ੁੱ|ਸ਼
+      months.gregorian.wide,ਜਨਵਰੀ|ਫ਼ਰਵਰੀ|ਮਾਰਚ|ਅਪ੍ਰੈਲ|ਮਈ|ਜੂਨ|ਜੁਲਾਈ|ਅਗਸਤ|ਸਤੰਬਰ|ਅਕਤੂਬਰ|ਨਵੰਬਰ|ਦਸੰਬਰ
+      months.gregorian.abbreviated,ਜਨ|ਫ਼ਰ|ਮਾਰਚ|ਅਪ੍ਰੈ|ਮਈ|ਜੂਨ|ਜੁਲਾ|ਅਗ|ਸਤੰ|ਅਕਤੂ|ਨਵੰ|ਦਸੰ
+      months.hebrew.wide,ਤਿਸ਼ਰੀ|ਹੇਸ਼ਵਨ|ਕਿਸਲੇਵ|ਟੇਵਟ|ਸ਼ੇਵਟ|ਅਦਰ I|ਅਦਰ|ਨਿਸਾਨ|ਅਇਯਰ|ਸਿਵਾਨ|ਤਾਮੁਜ਼|ਅਵ|ਏਲੁਲ|ਅਦਰ II
+      months.islamic.wide,ਮੁਹੱਰਮ|ਸਫਰ|ਰਬੀʻ I|ਰਬੀʻ II|ਜੁਮਾਦਾ I|ਜੁਮਾਦਾ II|ਰਜਬ|ਸ਼ਬਾਨ|ਰਮਜ਼ਾਨ|ਸ਼ਵਾਲ|ਦੂ-ਅਲ-ਕੀਦਾਹ|ਦੂ-ਅਲ-ਹਿਜ੍ਹਾ
+      months.islamic.abbreviated,ਮੁਹੱ.|ਸਫ.|ਰਬ. I|ਰਬ. II|ਜੁਮ. I|ਜੁਮ. II|ਰਾਜ.|ਸ਼ਾ.|ਰਾਮ.|ਸ਼ਅ.|ਦੂ-ਅਲ-ਕੀ.|ਦੂ-ਅਲ-ਹਿ.
+      months.islamic.date,ਮੁਹੱਰਮ|ਸਫਰ|ਰਬੀ ʻ I|ਰਬੀ ʻ II|ਜੁਮਾਦਾ I|ਜੁਮਾਦਾ II|ਰਜਬ|ਸ਼ਬਾਨ|ਰਮਜ਼ਾਨ|ਸ਼ਵਾਲ|ਦੂ-ਅਲ-ਕੀਦਾਹ|ਦੂ-ਅਲ-ਹਿਜ੍ਹਾ
+      months.persian.wide,ਫਾਰਵਰਡੀਨ|ਔਰਡਾਈਬਹੈਸ਼ਟ|ਖੋਡਰਡ|ਟਿਰ|ਮੋਰਡਾਦ|ਸ਼ਰਾਇਵਰ|ਮੇਹਰ|ਅਬਾਨ|ਅਜ਼ਾਰ|ਡੇਅ|ਬਾਹਮਨ|ਐਸਫੰਡ
+      months.indian.wide,ਚੇਤ|ਵੈਸਾਖ|ਜੇਠ|ਹਾੜ|ਸਾਉਣ|ਭਾਦੋਂ|ਅੱਸੂ|ਕੱਤਕ|ਮੱਘਰ|ਪੋਹ|ਮਾਘ|ਫੱਗਣ
+      months.coptic.wide,ਟੋਉਟ|ਬਾਬਾ|ਹੇਟਰ|ਕੀਅਕ|ਤੋਬਾ|ਅਮਸ਼ੀਰ|ਬ੍ਰਾਮਹਟ|ਬਾਰਾਮੂਡਾ|ਬਾਸ਼ਨਸ|ਪਾਓਨਾ|ਅਪੈਪ|ਮੈਸਰਾ|ਨੇਜ਼ੀ
+      months.ethiopic.wide,ਮੇਸਕੇਰੇਮ|ਟੇਕੇਮਟ|ਹੈਡਰ|ਤਾਹਸਸ|ਟਰ|ਯਕੇਟਿਤ|ਮੇਗਾਬਿਟ|ਮਿਆਜਿਆ|ਜੇਨਬੋਟ|ਸੀਨ|ਹਮਲੇ|ਨੇਹਾਸੇ|ਪਾਗੂਮੇਨ
+      eras.gregorian,ਈ. ਪੂ.|ਸੰਨ
+      eras.buddhist,ਈਸਵੀ ਪੂਰਵ
+      eras.roc,ਆਰ.ਓ.ਸੀ ਤੋਂ ਪਹਿਲਾਂ|ਮਿੰਗ
+      eras.indian,ਸਾਕਾ
+      eras.coptic,ਕਾਲ0|ਕਾਲ1
+      eras.ethiopic,ਕਾਲ0|ਕਾਲ1
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate}, {era} {year}
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "pl":
+      #"""
+      weekdays.wide,niedziela|poniedziałek|wtorek|środa|czwartek|piątek|sobota
+      weekdays.abbreviated,niedz.|pon.|wt.|śr.|czw.|pt.|sob.
+      weekdays.short,nie|pon|wto|śro|czw|pią|sob
+      weekdays.narrow,N|P|W|Ś|C|P|S
+      months.gregorian.wide,styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień
+      months.gregorian.abbreviated,sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru
+      months.gregorian.date,stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia
+      months.hebrew.wide,Tiszri|Cheszwan|Kislew|Tewet|Szwat|Adar I|Adar|Nisan|Ijar|Siwan|Tamuz|Aw|Elul|Adar II
+      months.islamic.wide,Muharram|Safar|Rabiʻ I|Rabiʻ II|Dżumada I|Dżumada II|Radżab|Szaban|Ramadan|Szawwal|Zu al-kada|Zu al-hidżdża
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Dżu. I|Dżu. II|Ra.|Sza.|Rmdn.|Szaw.|Zu al-k.|Zu al-h.
+      months.persian.wide,Farwardin|Ordibeheszt|Chordād|Tir|Mordād|Szahriwar|Mehr|Ābān|Āsar|Déi|Bahman|Esfand
+      months.indian.wide,Ćajtra|Wajśakha|Dźjesztha|Aszadha|Śrawana|Bhadrapada|Aświna|Karttika|Margaśirsza-Agrahayana|Pausza|Magha|Phalguna
+      eras.gregorian,p.n.e.|n.e.
+      eras.buddhist,e.b.
+      eras.roc,Przed ROC|ROC
+      titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
+      titles.buddhist,{year} {era}|{month} {year} {era}
+      titles.roc,{year} {era}|{month} {year} {era}
+      titles.japanese,{year} {era}|{month} {year} {era}
+      titles.hebrew,{year} {era}|{month} {year} {era}
+      titles.islamic,{year} {era}|{month} {year} {era}
+      titles.persian,{year} {era}|{month} {year} {era}
+      titles.indian,{year} {era}|{month} {year} {era}
+      titles.coptic,{year} {era}|{month} {year} {era}
+      titles.ethiopic,{year} {era}|{month} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ps":
+      #"""
+      direction,rtl
+      digits,۰
+      weekdays.wide,يونۍ|دونۍ|درېنۍ|څلرنۍ|پينځنۍ|جمعه|اونۍ
+      weekdays.abbreviated,يونۍ|دونۍ|درېنۍ|څلرنۍ|پينځنۍ|جمعه|اونۍ
+      weekdays.short,يونۍ|دونۍ|درېنۍ|څلرنۍ|پينځنۍ|جمعه|اونۍ
+      months.gregorian.wide,جنوري|فېبروري|مارچ|اپریل|مۍ|جون|جولای|اګست|سپتمبر|اکتوبر|نومبر|دسمبر
+      months.gregorian.abbreviated,جنوري|فبروري|مارچ|اپریل|مۍ|جون|جولای|اګست|سپتمبر|اکتوبر|نومبر|دسمبر
+      months.gregorian.date,جنوري|فبروري|مارچ|اپریل|مۍ|جون|جولای|اګست|سېپتمبر|اکتوبر|نومبر|دسمبر
+      months.islamic.wide,محرم|صفر|ربيع|ربيع II|جماعه|جماعه II|رجب|شعبان|رمضان|شوال|ذي القعده|ذي الحج
+      months.islamic.abbreviated,محرم|صفر|ربيع|ربيع II|جماد|جماد ۲|رجب|شعبان|رمضان|شوال|دالقاعده|ذي الحج
+      months.persian.wide,وری|غویی|غبرگولی|چنگاښ|زمری|وږی|تله|لړم|لیندۍ|مرغومی|سلواغه|کب
+      months.indian.wide,چيترا|ويساکا|جياستا|اسادها|سراوانا|بهادرا|اسوينا|کارتيکا|اگراهايانا|پاوسا|مگها|پهالگونا
+      eras.gregorian,له میلاد وړاندې|م.
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.indian,ساکا
+      titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
+      titles.buddhist,{era} {year}|د {era} {year} د {monthInDate}
+      titles.roc,{era} {year}|د {era} {year} د {monthInDate}
+      titles.japanese,{era} {year}|د {era} {year} د {monthInDate}
+      titles.hebrew,{era} {year}|د {era} {year} د {monthInDate}
+      titles.islamic,{era} {year}|د {era} {year} د {monthInDate}
+      titles.persian,{era} {year}|د {era} {year} د {monthInDate}
+      titles.indian,{era} {year}|د {era} {year} د {monthInDate}
+      titles.coptic,{era} {year}|د {era} {year} د {monthInDate}
+      titles.ethiopic,{era} {year}|د {era} {year} د {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "pt":
+      #"""
+      weekdays.wide,domingo|segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado
+      weekdays.abbreviated,dom.|seg.|ter.|qua.|qui.|sex.|sáb.
+      weekdays.short,dom.|seg.|ter.|qua.|qui.|sex.|sáb.
+      weekdays.narrow,D|S|T|Q|Q|S|S
+      months.gregorian.wide,janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
+      months.gregorian.abbreviated,jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.chinese.wide,Mês 1|Mês 2|Mês 3|Mês 4|Mês 5|Mês 6|Mês 7|Mês 8|Mês 9|Mês 10|Mês 11|Mês 12
+      eras.gregorian,a.C.|d.C.
+      eras.roc,Antes da R.C.|Minguo
+      titles.gregorian,{year}|{monthInDate} de {year}|{year} {era}|{monthInDate} de {year} {era}
+      titles.buddhist,{year} {era}|{monthInDate} de {year} {era}
+      titles.roc,{year} {era}|{monthInDate} de {year} {era}
+      titles.japanese,{year} {era}|{monthInDate} de {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} de {year} {era}
+      titles.islamic,{year} {era}|{monthInDate} de {year} {era}
+      titles.persian,{year} {era}|{monthInDate} de {year} {era}
+      titles.indian,{year} {era}|{monthInDate} de {year} {era}
+      titles.coptic,{year} {era}|{monthInDate} de {year} {era}
+      titles.ethiopic,{year} {era}|{monthInDate} de {year} {era}
+      titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
+      titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
+      """#
+    case "ro":
+      #"""
+      weekdays.wide,duminică|luni|marți|miercuri|joi|vineri|sâmbătă
+      weekdays.abbreviated,dum.|lun.|mar.|mie.|joi|vin.|sâm.
+      weekdays.short,du.|lu.|ma.|mi.|joi|vi.|sâ.
+      weekdays.narrow,D|L|M|M|J|V|S
+      months.gregorian.wide,ianuarie|februarie|martie|aprilie|mai|iunie|iulie|august|septembrie|octombrie|noiembrie|decembrie
+      months.gregorian.abbreviated,ian.|feb.|mar.|apr.|mai|iun.|iul.|aug.|sept.|oct.|nov.|dec.
+      months.hebrew.wide,Tișrei|Heșvan|Kislev|Tevet|Șevat|Adar I|Adar|Nisan|Iyar|Sivan|Tammuz|Av|Elul|Adar II
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.persian.wide,Farvardin|Ordibehesht|Khordad|Tir|A-Mordad|Shahrivar|Mehr|Aban|Azar|Dey|Bahman|Esfand
+      months.indian.wide,Chaitra|Vaisakha|Jyeshta|Aashaadha|Shraavana|Bhadrapada|Ashwin|Kartik|Margashirsha|Pausha|Magh|Phalguna
+      months.coptic.wide,Thout|Paopi|Hathor|Koiak|Tobi|Meshir|Paremhat|Paremoude|Pashons|Paoni|Epip|Mesori|Pi Kogi Enavot
+      months.ethiopic.wide,meskerem|taqemt|hedar|tahsas|ter|yekatit|megabit|miazia|genbot|sene|hamle|nehase|pagumen
+      eras.gregorian,î.Hr.|d.Hr.
+      eras.buddhist,e.b.
+      eras.roc,î.R.C.|R.C.
+      eras.hebrew,A.M.
+      eras.persian,A.P.
+      eras.coptic,î.A.M.|A.M.
+      eras.ethiopic,î.Într.|d.Într.
+      titles.buddhist,{year}|{monthInDate} {year} {era}
+      titles.roc,{year}|{monthInDate} {year} {era}
+      titles.japanese,{year}|{monthInDate} {year} {era}
+      titles.hebrew,{year}|{monthInDate} {year} {era}
+      titles.islamic,{year}|{monthInDate} {year} {era}
+      titles.persian,{year}|{monthInDate} {year} {era}
+      titles.indian,{year}|{monthInDate} {year} {era}
+      titles.coptic,{year}|{monthInDate} {year} {era}
+      titles.ethiopic,{year}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ru":
+      #"""
+      weekdays.wide,воскресенье|понедельник|вторник|среда|четверг|пятница|суббота
+      weekdays.abbreviated,Вс|Пн|Вт|Ср|Чт|Пт|Сб
+      weekdays.short,Вс|Пн|Вт|Ср|Чт|Пт|Сб
+      weekdays.narrow,В|П|В|С|Ч|П|С
+      months.gregorian.wide,январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
+      months.gregorian.abbreviated,янв.|февр.|март|апр.|май|июнь|июль|авг.|сент.|окт.|нояб.|дек.
+      months.gregorian.date,января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря
+      months.hebrew.wide,тишрей|хешван|кислев|тевет|шеват|адар I|адар|нисан|ияр|сиван|таммуз|ав|элул|адар II
+      months.islamic.wide,мухаррам|сафар|раби-уль-авваль|раби-уль-ахир|джумад-уль-авваль|джумад-уль-ахир|раджаб|шаабан|рамадан|шавваль|зуль-каада|зуль-хиджжа
+      months.islamic.abbreviated,мух.|саф.|раб. I|раб. II|джум. I|джум. II|радж.|шааб.|рам.|шав.|зуль-к.|зуль-х.
+      months.persian.wide,фарвардин|ордибехешт|хордад|тир|мордад|шахривер|мехр|абан|азер|дей|бахман|эсфанд
+      months.indian.wide,чайтра|ваисакха|джанштха|асадха|сравана|бхадра|азвина|картика|аграхайана|пауза|магха|пхалгуна
+      months.coptic.wide,тот|бабэ|хатур|кихак|тубэ|амшир|барамхат|бармуда|башнас|бауна|абиб|мисра|наси
+      months.ethiopic.wide,мескерем|текемт|хедар|тахсас|тер|якатит|магабит|миазия|генбот|сэнэ|хамлэ|нахасэ|эпагомен
+      eras.gregorian,до н. э.|н. э.
+      eras.roc,Before R.O.C.|Minguo
+      eras.japanese,Эпоха Мэйдзи|Эпоха Тайсьо|Сьова|Эпоха Хэйсэй|Рэйва
+      eras.persian,перс. год
+      eras.indian,Сака
+      eras.coptic,до Диокл.|от Диокл.
+      eras.ethiopic,до Христа|от Христа
+      titles.gregorian,{year}|{month} {year} г.|{year} г. {era}|{month} {year} г. {era}
+      titles.buddhist,{year} г. {era}|{month} {year} г. {era}
+      titles.roc,{year} г. {era}|{month} {year} г. {era}
+      titles.japanese,{year} г. {era}|{month} {year} г. {era}
+      titles.hebrew,{year} г. {era}|{month} {year} г. {era}
+      titles.islamic,{year} г. {era}|{month} {year} г. {era}
+      titles.persian,{year} г. {era}|{month} {year} г. {era}
+      titles.indian,{year} г. {era}|{month} {year} г. {era}
+      titles.coptic,{year} г. {era}|{month} {year} г. {era}
+      titles.ethiopic,{year} г. {era}|{month} {year} г. {era}
+      titles.chinese,{cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "sd":
+      #"""
+      direction,rtl
+      digits,٠
+      weekdays.wide,آچر|سومر|اڱارو|اربع|خميس|جمعو|ڇنڇر
+      weekdays.abbreviated,آچر|سومر|اڱارو|اربع|خميس|جمعو|ڇنڇر
+      weekdays.short,آچر|سومر|اڱارو|اربع|خميس|جمعو|ڇنڇر
+      weekdays.narrow,آچر|سو|اڱارو|اربع|خم|جمعو|ڇنڇر
+      months.gregorian.wide,جنوري|فيبروري|مارچ|اپريل|مئي|جون|جولاءِ|آگسٽ|سيپٽمبر|آڪٽوبر|نومبر|ڊسمبر
+      months.islamic.wide,محرم|صفر|ربيع الاول|ربیع الاخر|جمادی الاول|جمادي الاخر|رجب|شعبان|رمضان|شوال|ذوالقعد|ذوالحجہ
+      months.indian.wide,چئترا|ويشاخ|جياسٿا|اساڌا|سروانا|ڀدرا|اسوينا|ڪرتيڪا|اگراھيانا|پوزا|ماگھا|ڦلگونا
+      eras.gregorian,BC|CD
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.indian,ساڪا
+      titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
+      titles.buddhist,{era} {year}|{era} {year} {monthInDate}
+      titles.roc,{era} {year}|{era} {year} {monthInDate}
+      titles.japanese,{era} {year}|{era} {year} {monthInDate}
+      titles.hebrew,{era} {year}|{era} {year} {monthInDate}
+      titles.islamic,{era} {year}|{era} {year} {monthInDate}
+      titles.persian,{era} {year}|{era} {year} {monthInDate}
+      titles.indian,{era} {year}|{era} {year} {monthInDate}
+      titles.coptic,{era} {year}|{era} {year} {monthInDate}
+      titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "si":
+      #"""
+      weekdays.wide,ඉරිදා|සඳුදා|අඟහරුවාදා|බදාදා|බ්‍රහස්පතින්දා|සිකුරාදා|සෙනසුරාදා
+      weekdays.abbreviated,ඉරිදා|සඳුදා|අඟහ|බදාදා|බ්‍රහස්|සිකු|සෙන
+      weekdays.short,ඉරි|සඳු|අඟ|බදා|බ්‍රහ|සිකු|සෙන
+      weekdays.narrow,ඉ|ස|අ|බ|බ්‍ර|සි|සෙ
+      months.gregorian.wide,ජනවාරි|පෙබරවාරි|මාර්තු|අප්‍රේල්|මැයි|ජූනි|ජූලි|අගෝස්තු|සැප්තැම්බර්|ඔක්තෝබර්|නොවැම්බර්|දෙසැම්බර්
+      months.gregorian.abbreviated,ජන|පෙබ|මාර්|අප්‍රේල්|මැයි|ජූනි|ජූලි|අගෝ|සැප්|ඔක්|නොවැ|දෙසැ
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,ක්‍රි.පූ.|ක්‍රි.ව.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{year} {monthInDate}|{era} {year}|{era} {year} {monthInDate}
+      titles.buddhist,{era} {year}|{era} {year} {monthInDate}
+      titles.roc,{era} {year}|{era} {year} {monthInDate}
+      titles.japanese,{era} {year}|{era} {year} {monthInDate}
+      titles.hebrew,{era} {year}|{era} {year} {monthInDate}
+      titles.islamic,{era} {year}|{era} {year} {monthInDate}
+      titles.persian,{era} {year}|{era} {year} {monthInDate}
+      titles.indian,{era} {year}|{era} {year} {monthInDate}
+      titles.coptic,{era} {year}|{era} {year} {monthInDate}
+      titles.ethiopic,{era} {year}|{era} {year} {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "sk":
+      #"""
+      weekdays.wide,nedeľa|pondelok|utorok|streda|štvrtok|piatok|sobota
+      weekdays.abbreviated,ne|po|ut|st|št|pi|so
+      weekdays.short,ne|po|ut|st|št|pi|so
+      weekdays.narrow,n|p|u|s|š|p|s
+      months.gregorian.wide,január|február|marec|apríl|máj|jún|júl|august|september|október|november|december
+      months.gregorian.abbreviated,jan|feb|mar|apr|máj|jún|júl|aug|sep|okt|nov|dec
+      months.gregorian.date,januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra
+      months.hebrew.wide,tišri|chešvan|kislev|tevet|ševat|adar I|adar|nisan|ijar|sivan|tamuz|av|elul|adar II
+      months.islamic.wide,al-muharram|safar|rabí´ al-avval|rabí´ath-thání|džumádá l-úlá|džumádá l-áchira|radžab|ša´ bán|ramadán|šauvál|dhú l-ka´ da|dhú l-hidždža
+      months.islamic.abbreviated,muh.|saf.|rab. I|rab. II|džum. I|džum. II|rad.|ša.|ram.|šau.|dhú l-k.|dhú l-h.
+      months.persian.wide,farvardin|ordibehešt|chordád|tír|mordád|šahrívar|mehr|ábán|ázar|dei|bahman|esfand
+      months.indian.wide,čaitra|vaišákh|džjéšth|ášádh|šrávana|bhádrapad|ášvin|kártik|agrahajana|pauš|mágh|phálgun
+      months.coptic.wide,tout|baba|hator|kiahk|toba|amshir|baramhat|baramouda|bashans|ba’ouna|abib|mesra|nasie
+      months.ethiopic.wide,meskerem|tikemet|hidar|tahesas|tir|yekatit|megabit|miyaza|ginbot|sene|hamle|nehase|pagume
+      eras.gregorian,pred Kr.|po Kr.
+      eras.roc,pred ROC|ROC
+      eras.indian,Šaka
+      titles.gregorian,{year}|{month} {year}|{year} {era}|{month} {year} {era}
+      titles.buddhist,{year} {era}|{month} {year} {era}
+      titles.roc,{year} {era}|{month} {year} {era}
+      titles.japanese,{year} {era}|{month} {year} {era}
+      titles.hebrew,{year} {era}|{month} {year} {era}
+      titles.islamic,{year} {era}|{month} {year} {era}
+      titles.persian,{year} {era}|{month} {year} {era}
+      titles.indian,{year} {era}|{month} {year} {era}
+      titles.coptic,{year} {era}|{month} {year} {era}
+      titles.ethiopic,{year} {era}|{month} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "sl":
+      #"""
+      weekdays.wide,nedelja|ponedeljek|torek|sreda|četrtek|petek|sobota
+      weekdays.abbreviated,ned.|pon.|tor.|sre.|čet.|pet.|sob.
+      weekdays.short,ned.|pon.|tor.|sre.|čet.|pet.|sob.
+      weekdays.narrow,n|p|t|s|č|p|s
+      months.gregorian.wide,januar|februar|marec|april|maj|junij|julij|avgust|september|oktober|november|december
+      months.gregorian.abbreviated,jan.|feb.|mar.|apr.|maj|jun.|jul.|avg.|sep.|okt.|nov.|dec.
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,pr. Kr.|po Kr.
+      eras.buddhist,bud. kol.
+      eras.roc,pred RK|Minguo koledar
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "so":
+      #"""
+      weekdays.wide,Axad|Isniin|Talaado|Arbaco|Khamiis|Jimco|Sabti
+      weekdays.abbreviated,Axd|Isn|Tldo|Arbc|Khms|Jmc|Sbti
+      weekdays.short,Axd|Isn|Tldo|Arbc|Khms|Jmc|Sbti
+      weekdays.narrow,A|I|T|A|Kh|J|S
+      months.gregorian.wide,Jannaayo|Febraayo|Maarso|Abriil|Maayo|Juun|Luulyo|Ogosto|Sebteembar|Oktoobar|Noofeembar|Diseembar
+      months.gregorian.abbreviated,Jan|Feb|Mar|Abr|May|Jun|Lul|Ogs|Seb|Okt|Nof|Dis
+      months.gregorian.date,Janaayo|Febraayo|Maarso|Abriil|Maayo|Juun|Luulyo|Agosto|Sebtembar|Oktoobar|Noofeembar|Diseembar
+      months.islamic.wide,Muxarram|Safar|Rabic al-awwal|Rabic al-thani|Jumada al-awwal|jumada al-thani|Rajab|Shacban|Ramadan|Shawwal|Dul al-qacdah|Dul xijjah
+      months.islamic.abbreviated,Mux.|Saf.|Rab. I|Rab. II|Jum. I|Jum. II|Raj.|Sha.|Ram.|Shaw.|Dul-Q.|Dul-X.
+      months.islamic.date,Muxarram|Safar|Rabic al-awwal|Rabic al-thani|Jumada al-awwal|jumada al-thani|Rajab|Shacban|Ramadan|Shawwal|Dul al-qacda|Dul xijjah
+      months.persian.wide,Janaayo|Feebraayo|Maarso|Abril|Maayo|Juun|Luuliyo|Agoosto|Sabteembar|Oktoobar|Noofeembar|Diiseembar
+      months.chinese.wide,Bisha Koobaad|Bisha Labaad|Bisha Sadexaad|Bisha Afraad|Bisha Shanaad|Bisha Lixaad|Bisha Todabaad|Bisha Sideedaad|Bisha Sagaalaad|Bisha Tobnaad|Bisha Kow iyo Tobnaad|Bisha laba iyo Tobnaad
+      months.chinese.abbreviated,Bisha1|Bisha2|Bisha3|Bisha4|Bisha5|Bisha6|Bisha7|Bisha8|Bisha9|Bisha10|Bisha11|Bisha12
+      months.chinese.date,Bisha Koobaad|bisha labaad|bisha saddexaad|bisha afaraad|bisha shanaad|bisha lixaad|bisha todobaad|bisha siddedad|bisha sagaalad|bisha tobnaad|bisha kow iyo tobnaad|bisha laba iyo tobnaad
+      eras.roc,Kahor R.O.C.|Minguo
+      titles.buddhist,{year}|{monthInDate} {year}
+      titles.roc,{year}|{monthInDate} {year}
+      titles.japanese,{year}|{monthInDate} {year}
+      titles.islamic,{year}|{monthInDate} {year}
+      titles.persian,{year}|{monthInDate} {year}
+      titles.indian,{year}|{monthInDate} {year}
+      titles.coptic,{year}|{monthInDate} {year}
+      titles.ethiopic,{year}|{monthInDate} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "sq":
+      #"""
+      weekdays.wide,e diel|e hënë|e martë|e mërkurë|e enjte|e premte|e shtunë
+      weekdays.abbreviated,die|hën|mar|mër|enj|pre|sht
+      weekdays.short,die|hën|mar|mër|enj|pre|sht
+      weekdays.narrow,d|h|m|m|e|p|sh
+      months.gregorian.wide,janar|shkurt|mars|prill|maj|qershor|korrik|gusht|shtator|tetor|nëntor|dhjetor
+      months.gregorian.abbreviated,jan|shk|mar|pri|maj|qer|korr|gush|sht|tet|nën|dhj
+      months.islamic.wide,Muharrem|Sefer|Rebiul-evel|Rebiu-theni|Xhumadel-ula|Xhumade-theni|Rexheb|Shaban|Ramazan|Sheval|Dhul-kade|Dhul-hixhe
+      months.islamic.abbreviated,Muh.|Sef.|Reb. I|Reb. II|Xhum. I|Xhum. II|Rexh.|Sha.|Ram.|Shev.|Dhul-k.|Dhul-h.
+      months.islamic.date,muharrem|sefer|rebiul-evel|rebiu-theni|xhumadel-ula|xhumade-theni|rexheb|shaban|ramazan|sheval|dhul-kade|dhul-hixhe
+      eras.gregorian,p.K.|mb.K.
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.islamic,H.
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "sr":
+      #"""
+      weekdays.wide,недеља|понедељак|уторак|среда|четвртак|петак|субота
+      weekdays.abbreviated,нед|пон|уто|сре|чет|пет|суб
+      weekdays.short,не|по|ут|ср|че|пе|су
+      weekdays.narrow,н|п|у|с|ч|п|с
+      months.gregorian.wide,јануар|фебруар|март|април|мај|јун|јул|август|септембар|октобар|новембар|децембар
+      months.gregorian.abbreviated,јан|феб|мар|апр|мај|јун|јул|авг|сеп|окт|нов|дец
+      months.hebrew.wide,Тишри|Хешван|Кислев|Тевет|Шеват|Адар I|Адар|Нисан|Ијар|Сиван|Тамуз|Ав|Елул|Адар II
+      months.islamic.wide,Мухарем|Сафер|Реби 1|Реби 2|Џумаде 1|Џумаде 2|Реџеб|Шаʻбан|Рамазан|Шевал|Зул-каде|Зул-хиџе
+      months.islamic.abbreviated,Мух.|Саф.|Реб. 1|Реб. 2|Џум. 1|Џум. 2|Реџ.|Ша.|Рам.|Ше.|Зул-к.|Зул-х.
+      months.islamic.date,Мухарем|Сафар|Рабиʻ I|Рабиʻ II|Јумада I|Јумада II|Рађаб|Шаʻбан|Рамадан|Шавал|Дуʻл-Киʻда|Дуʻл-хиђа
+      months.persian.wide,Фаравадин|Ордибехешт|Кордад|Тир|Мордад|Шахривар|Мехр|Абан|Азар|Деј|Бахман|Есфанд
+      months.indian.wide,Чаитра|Ваисака|Јиаиста|Асада|Сравана|Бадра|Асвина|Картика|Аргајана|Пауза|Мага|Фалгуна
+      months.coptic.wide,Таут|Баба|Хатор|Киахк|Тоба|Амшир|Барамхат|Барамуда|Башанс|Паона|Епеп|Месра|Наси
+      months.ethiopic.wide,Мескерем|Текемт|Хедар|Тахсас|Тер|Јекатит|Мегабит|Миазиа|Генбот|Сене|Хамле|Нехасе|Пагумен
+      eras.gregorian,п. н. е.|н. е.
+      eras.buddhist,БЕ
+      eras.roc,Пре РК|РК
+      eras.japanese,Меиђи|Таишо|Шова|Хаисеи|Реива
+      eras.islamic,АХ
+      eras.indian,САКА
+      titles.gregorian,{year}.|{monthInDate} {year}.|{year}. {era}|{monthInDate} {year}. {era}
+      titles.buddhist,{year}. {era}|{monthInDate} {year}. {era}
+      titles.roc,{year}. {era}|{monthInDate} {year}. {era}
+      titles.japanese,{year}. {era}|{monthInDate} {year}. {era}
+      titles.hebrew,{year}. {era}|{monthInDate} {year}. {era}
+      titles.islamic,{year}. {era}|{monthInDate} {year}. {era}
+      titles.persian,{year}. {era}|{monthInDate} {year}. {era}
+      titles.indian,{year}. {era}|{monthInDate} {year}. {era}
+      titles.coptic,{year}. {era}|{monthInDate} {year}. {era}
+      titles.ethiopic,{year}. {era}|{monthInDate} {year}. {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "sr-Latn":
+      #"""
+      weekdays.wide,nedelja|ponedeljak|utorak|sreda|četvrtak|petak|subota
+      weekdays.abbreviated,ned|pon|uto|sre|čet|pet|sub
+      weekdays.short,ne|po|ut|sr|če|pe|su
+      weekdays.narrow,n|p|u|s|č|p|s
+      months.gregorian.wide,januar|februar|mart|april|maj|jun|jul|avgust|septembar|oktobar|novembar|decembar
+      months.gregorian.abbreviated,jan|feb|mar|apr|maj|jun|jul|avg|sep|okt|nov|dec
+      months.hebrew.wide,Tišri|Hešvan|Kislev|Tevet|Ševat|Adar I|Adar|Nisan|Ijar|Sivan|Tamuz|Av|Elul|Adar II
+      months.islamic.wide,Muharem|Safer|Rebi 1|Rebi 2|Džumade 1|Džumade 2|Redžeb|Šaʻban|Ramazan|Ševal|Zul-kade|Zul-hidže
+      months.islamic.abbreviated,Muh.|Saf.|Reb. 1|Reb. 2|Džum. 1|Džum. 2|Redž.|Ša.|Ram.|Še.|Zul-k.|Zul-h.
+      months.islamic.date,Muharem|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rađab|Šaʻban|Ramadan|Šaval|Duʻl-Kiʻda|Duʻl-hiđa
+      months.persian.wide,Faravadin|Ordibehešt|Kordad|Tir|Mordad|Šahrivar|Mehr|Aban|Azar|Dej|Bahman|Esfand
+      months.indian.wide,Čaitra|Vaisaka|Jiaista|Asada|Sravana|Badra|Asvina|Kartika|Argajana|Pauza|Maga|Falguna
+      months.coptic.wide,Taut|Baba|Hator|Kiahk|Toba|Amšir|Baramhat|Baramuda|Bašans|Paona|Epep|Mesra|Nasi
+      months.ethiopic.wide,Meskerem|Tekemt|Hedar|Tahsas|Ter|Jekatit|Megabit|Miazia|Genbot|Sene|Hamle|Nehase|Pagumen
+      eras.gregorian,p. n. e.|n. e.
+      eras.buddhist,BE
+      eras.roc,Pre RK|RK
+      eras.japanese,Meiđi|Taišo|Šova|Haisei|Reiva
+      eras.islamic,AH
+      eras.indian,SAKA
+      """#
+    case "sv":
+      #"""
+      weekdays.wide,söndag|måndag|tisdag|onsdag|torsdag|fredag|lördag
+      weekdays.abbreviated,sön|mån|tis|ons|tors|fre|lör
+      weekdays.short,sö|må|ti|on|to|fr|lö
+      weekdays.narrow,S|M|T|O|T|F|L
+      months.gregorian.wide,januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
+      months.gregorian.abbreviated,jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.
+      months.hebrew.wide,Tishrí|Heshván|Kislév|Tevét|Shevát|Adár I|Adár|Nisán|Ijjár|Siván|Tammúz|Ab|Elúl|Adár II
+      months.hebrew.date,tishrí|heshván|kislév|tevét|shevát|adár I|adár|nisán|ijjár|siván|tammúz|ab|elúl|adár II
+      months.islamic.wide,Muharram|Safar|Rabi’ al-awwal|Rabi’ al-akhir|Jumada-l-ula|Jumada-l-akhira|Rajab|Sha’ban|Ramadan|Shawwal|Dhu-l-ga’da|Dhu-l-hijja
+      months.islamic.date,muharram|safar|rabi’ al-awwal|rabi’ al-akhir|jumada-l-ula|jumada-l-akhira|rajab|sha’ban|ramadan|shawwal|dhu-l-ga’da|dhu-l-hijja
+      months.persian.wide,Farvardin|Ordibehesht|Khordād|Tir|Mordād|Shahrivar|Mehr|Ābān|Āzar|Dey|Bahman|Esfand
+      months.persian.date,farvardin|ordibehesht|khordād|tir|mordād|shahrivar|mehr|ābān|āzar|dey|bahman|esfand
+      months.indian.wide,Chaitra|Vaishākh|Jyaishtha|Āshādha|Shrāvana|Bhādrapad|Āshwin|Kārtik|Mārgashīrsha|Paush|Māgh|Phālgun
+      months.indian.date,chaitra|vaishākh|jyaishtha|āshādha|shrāvana|bhādrapad|āshwin|kārtik|mārgashīrsha|paush|māgh|phālgun
+      months.coptic.wide,Tout|Bâbâ|Hâtour|Kiahk|Toubah|Amshîr|Barmahât|Barmoudah|Bashans|Ba’ounah|Abîb|Misra|Al-nasi
+      months.coptic.date,tout|bâbâ|hâtour|kiahk|toubah|amshîr|barmahât|barmoudah|bashans|ba’ounah|abîb|misra|al-nasi
+      months.ethiopic.wide,Mäskäräm|Teqemt|Hedar|Tahesas|Ter|Yäkatit|Mägabit|Miyazya|Guenbot|Säné|Hamlé|Nähasé|Pagumén
+      months.ethiopic.date,mäskäräm|teqemt|hedar|tahesas|ter|yäkatit|mägabit|miyazya|guenbot|säné|hamlé|nähasé|pagumén
+      months.chinese.wide,första månaden|andra månaden|tredje månaden|fjärde månaden|femte månaden|sjätte månaden|sjunde månaden|åttonde månaden|nionde månaden|tionde månaden|elfte månaden|tolfte månaden
+      months.chinese.abbreviated,1:a mån|2:a mån|3:e mån|4:e mån|5:e mån|6:e mån|7:e mån|8:e mån|9:e mån|10:e mån|11:e mån|12:e mån
+      eras.gregorian,f.Kr.|e.Kr.
+      eras.roc,före R.K.|R.K.
+      eras.indian,SAKA
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year}({cycle})|{year}({cycle}) {monthInDate}
+      titles.dangi,{year}({cycle})|{year}({cycle}) {monthInDate}
+      """#
+    case "sw":
+      #"""
+      weekdays.wide,Jumapili|Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi
+      weekdays.abbreviated,Jumapili|Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi
+      weekdays.short,Jumapili|Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi
+      months.gregorian.wide,Januari|Februari|Machi|Aprili|Mei|Juni|Julai|Agosti|Septemba|Oktoba|Novemba|Desemba
+      months.gregorian.abbreviated,Jan|Feb|Mac|Apr|Mei|Jun|Jul|Ago|Sep|Okt|Nov|Des
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.gregorian,KK|BK
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ta":
+      #"""
+      weekdays.wide,ஞாயிறு|திங்கள்|செவ்வாய்|புதன்|வியாழன்|வெள்ளி|சனி
+      weekdays.abbreviated,ஞாயி.|திங்.|செவ்.|புத.|வியா.|வெள்.|சனி
+      weekdays.short,ஞா|தி|செ|பு|வி|வெ|ச
+      weekdays.narrow,ஞா|தி|செ|பு|வி|வெ|ச
+      months.gregorian.wide,ஜனவரி|பிப்ரவரி|மார்ச்|ஏப்ரல்|மே|ஜூன்|ஜூலை|ஆகஸ்ட்|செப்டம்பர்|அக்டோபர்|நவம்பர்|டிசம்பர்
+      months.gregorian.abbreviated,ஜன.|பிப்.|மார்.|ஏப்.|மே|ஜூன்|ஜூலை|ஆக.|செப்.|அக்.|நவ.|டிச.
+      months.hebrew.wide,டிஷ்ரி|ஹெஷ்வான்|கிஸ்லெவ்|டெவெட்|ஷெவாட்|அடார் 1|அடார்|நிசான்|ஐயார்|சிவான்|தமுஸ்|அவ்|எலுல்|அடார் 2
+      months.hebrew.abbreviated,டிஷ்.|ஹெஷ்.|கிஸ்.|டெவெ.|ஷெவா.|அடா. 1|அடா.|நிசா.|ஐயா.|சிவா.|தமு.|அவ்|எலு.|அடா. 2
+      months.islamic.wide,முஹர்ரம்|சஃபர்|ரபி 1|ரபி 2|ஜுமதா 1|ஜுமதா 2|ரஜப்|ஷஃபான்|ரமலான்|ஷவ்வால்|துல் கஃதா|துல் ஹிஜ்ஜா
+      months.islamic.abbreviated,முஹ.|சஃப.|ரபி 1|ரபி 2|ஜும. 1|ஜும. 2|ரஜ.|ஷஃ.|ரம.|ஷவ்.|துல் கஃ.|துல் ஹிஜ்.
+      months.persian.wide,ஃபர்வாதின்|ஆர்டிபெஹெஷ்த்|கொர்தாத்|திர்|மொர்தாத்|ஷாரிவார்|மெஹ்ர்|அபான்|அசார்|தே|பஹ்மான்|எஃபான்
+      months.persian.abbreviated,ஃபர்.|ஆர்டி.|கொர்.|திர்|மொர்.|ஷாரி.|மெஹ்.|அபா.|அசா.|தே|பஹ்.|எஃ.
+      months.indian.wide,சித்திரை|வைகாசி|ஆனி|ஆடி|ஆவணி|புரட்டாசி|ஐப்பசி|கார்த்திகை|மார்கழி|தை|மாசி|பங்குனி
+      months.indian.abbreviated,சித்.|வைகா.|ஆனி|ஆடி|ஆவ.|புர.|ஐப்.|கார்.|மார்.|தை|மாசி|பங்.
+      months.coptic.wide,டட்|பாபா|ஹடுர்|கியாக்|டுபா|அம்ஷீர்|பரம்ஹாட்|பரமுதா|பாஷன்ஸ்|பவுனா|அபீப்|மஸ்ரா|நசி
+      months.coptic.abbreviated,டட்|பாபா|ஹடு.|கியா.|டுபா|அம்.|பரம்.|பரமு.|பாஷ.|பவு.|அபீ.|மஸ்ரா|நசி
+      months.ethiopic.wide,மஸ்கரம்|தெகெம்ப்த்|ஹெதர்|தஹ்சாஸ்|தெர்|யாகாடிட்|மகாபிட்|மியாஸ்யா|கென்போ|சனே|ஹமேல்|நஹாசே|பாகுமே
+      months.ethiopic.abbreviated,மஸ்.|தெகெ.|ஹெத.|தஹ்.|தெர்|யாகா.|மகா.|மியா.|கென்.|சனே|ஹமே.|நஹா.|பாகு.
+      months.chinese.wide,மாதம்1|மாதம்2|மாதம்3|மாதம்4|மாதம்5|மாதம்6|மாதம்7|மாதம்8|மாதம்9|மாதம்10|மாதம்11|மாதம்12
+      months.chinese.abbreviated,மா1|மா2|மா3|மா4|மா5|மா6|மா7|மா8|மா9|மா10|மா11|மா12
+      eras.gregorian,கி.மு.|கி.பி.
+      eras.roc,ROCக்கு முன்|R.O.C.
+      eras.indian,சாகா
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {year} {monthInDate}
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "te":
+      #"""
+      weekdays.wide,ఆదివారం|సోమవారం|మంగళవారం|బుధవారం|గురువారం|శుక్రవారం|శనివారం
+      weekdays.abbreviated,ఆది|సోమ|మంగళ|బుధ|గురు|శుక్ర|శని
+      weekdays.short,ఆది|సోమ|మం|బుధ|గురు|శుక్ర|శని
+      weekdays.narrow,ఆ|సో|మ|బు|గు|శు|శ
+      months.gregorian.wide,జనవరి|ఫిబ్రవరి|మార్చి|ఏప్రిల్|మే|జూన్|జులై|ఆగస్టు|సెప్టెంబర్|అక్టోబర్|నవంబర్|డిసెంబర్
+      months.gregorian.abbreviated,జన|ఫిబ్ర|మార్చి|ఏప్రి|మే|జూన్|జులై|ఆగ|సెప్టెం|అక్టో|నవం|డిసెం
+      months.hebrew.wide,టిశ్రీ|హేష్‌వాన్|కిస్లెవ్|టెవెట్|షెవాట్|అదర్ I|అదర్|నిసాన్|ఐయర్|సివాన్|తముజ్|అవ|ఇలుల్|అదర్ II
+      months.islamic.wide,ముహర్రం|సఫర్|రబీ I|రబీ II|జుమదా I|జుమదా II|రజబ్|షబాన్|రంజాన్|షవ్వాల్|ధుల్-కి దాహ్|ధుల్-హిజ్జాహ్
+      months.islamic.abbreviated,ముహ.|సఫ.|ర. I|ర. II|జుమ. I|జుమ. II|రజ.|షబా.|రంజా.|షవ్వా.|ధుల్-కి.|ధుల్-హి.
+      months.islamic.date,Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah
+      months.persian.wide,ఫావర్డిన్|ఊడాబహష్ట్|ఖోర్డాడ్|టిర్|మెర్డాడ్|శశివర్|మెహర్|అబన్|అజర్|డే|బాహ్‌మాన్|ఎస్‌ఫాండ్
+      months.indian.wide,చైత్రం|వైశాఖం|జ్యేష్ఠం|ఆషాఢం|శ్రావణం|భాద్రపదం|ఆశ్వయుజం|కార్తీకం|మార్గశిరం|పుష్యం|మాఘం|ఫాల్గుణం
+      months.coptic.wide,టౌట్|బాబా|హాటర్|కిహఖ్|తోబా|అమ్షిర్|బారామ్హట్|బారామౌదా|బషాన్స్|పఓనా|ఇపెప్|మెస్రా|నైసే
+      months.ethiopic.wide,మెస్క్‌రమ్|టెకెమట్|హెదర్|తహసాస్|టర్|యెకాటిట్|మెగాబిట్|మియజియ|గెన్‌బోట్|సెనె|హమ్లె|నెహస్సె|పగుమెన్
+      eras.gregorian,క్రీపూ|క్రీశ
+      eras.roc,R.O.C. పూర్వం|R.O.C.
+      eras.indian,శక
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {monthInDate} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "th":
+      #"""
+      weekdays.wide,วันอาทิตย์|วันจันทร์|วันอังคาร|วันพุธ|วันพฤหัสบดี|วันศุกร์|วันเสาร์
+      weekdays.abbreviated,อา.|จ.|อ.|พ.|พฤ.|ศ.|ส.
+      weekdays.short,อา.|จ.|อ.|พ.|พฤ.|ศ.|ส.
+      weekdays.narrow,อา|จ|อ|พ|พฤ|ศ|ส
+      months.gregorian.wide,มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม
+      months.gregorian.abbreviated,ม.ค.|ก.พ.|มี.ค.|เม.ย.|พ.ค.|มิ.ย.|ก.ค.|ส.ค.|ก.ย.|ต.ค.|พ.ย.|ธ.ค.
+      months.hebrew.wide,ทิชรี|เฮวาน|กีสเลฟ|เตเวต|เชวัต|อาดาร์ I|อาดาร์|นิสซาน|อิยาร์|สีวัน|ตามูซ|อัฟ|เอลอุล|อาดาร์ II
+      months.islamic.wide,มุฮะร์รอม|ซอฟาร์|รอบี I|รอบี II|จุมาดา I|จุมาดา II|รอจับ|ชะอะบาน|รอมะดอน|เชาวัล|ซุลกิอฺดะฮฺ|ซุลหิจญะฮฺ
+      months.islamic.abbreviated,มุฮัร.|เศาะ.|รอบี I|รอบี II|จุมาดา I|จุมาดา II|เราะ.|ชะอ์.|เราะมะ.|เชาว.|ซุลกิอฺ.|ซุลหิจ.
+      months.persian.wide,ฟาร์วาร์ดิน|ออร์ดิเบเฮชต์|คอร์แดด|เตอร์|มอร์แดด|ชาหริวาร์|เมฮร์|อะบาน|อะซาร์|เดย์|บาฮ์มาน|เอสฟานด์
+      months.indian.wide,จิตรา|วิสาขา|เชษฐา|อัษฎา|ศรวณา|พัตรา|อัศวิชา|การติกา|มฤคศิรา|ปุษยา|มาฆะ|ผลคุณี
+      months.coptic.wide,เทาท์|บาบา|ฮาเทอร์|เคียฟ|โทบา|อัมเชอร์|บารัมฮัท|บาราเมาดา|บาชันส์|พาโอนา|อีเปป|เมสรา|นาซี
+      months.ethiopic.wide,เมสเคอเรม|เตเกมท|เฮดาร์|ทาฮ์ซัส|เทอร์|เยคาทิท|เมกาบิต|เมียเซีย|เจนบอต|เซเน|ฮัมเล|เนแฮซ|พากูเมน
+      eras.gregorian,ก่อน ค.ศ.|ค.ศ.
+      eras.buddhist,พ.ศ.
+      eras.roc,ปีก่อนไต้หวัน|ไต้หวัน
+      eras.japanese,เมจิ|ทะอิโช|โชวะ|เฮเซ|เรวะ
+      eras.hebrew,ย.ศ.
+      eras.islamic,ฮ.ศ.
+      eras.persian,ปีเปอร์เซีย
+      eras.indian,ม.ศ.
+      cycle.chinese,เจี่ยจื่อ|อี๋โฉ่ว|ปิ่งอิ๋น|ติงเหม่า|อู้เฉิน|จี่ซื่อ|เกิงอู้|ซินเว่ย|เหรินเซิน|กุ๋ยโหย่ว|เจ่ียซู|อี๋ฮ่าย|ปิ๋ิ่งจื่อ|ติงโฉ่ว|อู้อิ๋น|จี๋เหม่า|เกิงเฉิน|ซินซื่อ|เหรินอู้|กุ่ยเว่ย|เจี่ยเซิน|อี๋โหย่ว|ปิ่งซู|ติงฮ่าย|อู้จื่อ|จี๋โฉ่ว|เกิงอิ๋น|ซินเหม่า|เหรินเฉิน|กุ่ยซ่อ|เจ่ียอู้|อี่เว่ย|ป่ิงเซิน|ติงโหย่ว|อู้ซู|จี่ฮ่าย|เกิงจื่อ|ซินโฉ่ว|เหรินอิ๋น|กุ๋ยเหม่า|เจี่ยเฉิน|อี่ซ่ือ|ป่ิงอู้|ติงเว่ย|อู้เซิน|จี๋โหย่ว|เกิงซู|ซินฮ่าย|เหรินจ่ือ|กุ๋่ยโฉ่ว|เจี่ยอิ๋น|อ๋ีเหม่า|ปิ่งเฉิน|ติงซื่อ|อู้อู้|จ่ีเว่ย|เกิงเซิน|ซินโหย่ว|เหรินซู|กุ่ยฮ่าย
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{monthInDate} {era} {year}
+      titles.buddhist,{era} {year}|{monthInDate} {year}
+      titles.roc,ปี{era}ที่ {year}|{monthInDate} {era} {year}
+      titles.hebrew,{era} {year}|{monthInDate} {era} {year}
+      titles.islamic,{era} {year}|{monthInDate} {era} {year}
+      titles.persian,{era} {year}|{monthInDate} {era} {year}
+      titles.indian,{era} {year}|{monthInDate} {era} {year}
+      titles.coptic,{era} {year}|{monthInDate} {era} {year}
+      titles.ethiopic,{era} {year}|{monthInDate} {era} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "tk":
+      #"""
+      weekdays.wide,Ýekşenbe|Duşenbe|Sişenbe|Çarşenbe|Penşenbe|Anna|Şenbe
+      weekdays.abbreviated,Ýek|Duş|Siş|Çar|Pen|Ann|Şen
+      weekdays.short,Ýb|Db|Sb|Çb|Pb|An|Şb
+      weekdays.narrow,Ý|D|S|Ç|P|A|Ş
+      months.gregorian.wide,Ýanwar|Fewral|Mart|Aprel|Maý|Iýun|Iýul|Awgust|Sentýabr|Oktýabr|Noýabr|Dekabr
+      months.gregorian.abbreviated,Ýan|Few|Mar|Apr|Maý|Iýun|Iýul|Awg|Sen|Okt|Noý|Dek
+      months.gregorian.date,ýanwar|fewral|mart|aprel|maý|iýun|iýul|awgust|sentýabr|oktýabr|noýabr|dekabr
+      months.islamic.wide,Aşyr|Sapar|Dört tirkeşik 1|Dört tirkeşik 2|Dört tirkeşik 3|Dört tirkeşik 4|Rejep|Meret|Oraza|Baýram|Boş aý|Gurban
+      months.islamic.abbreviated,Aşy|Sap|Tir I|Tir II|Tir III|Tir IV|Rej|Mer|Ora|Baý|Boş|Gur
+      eras.gregorian,B.e.öň|B.e.
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.islamic,HS
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {monthInDate} {year}
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.islamic,{year} {era}|{monthInDate}, {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "tr":
+      #"""
+      weekdays.wide,Pazar|Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi
+      weekdays.abbreviated,Paz|Pzt|Sal|Çar|Per|Cum|Cmt
+      weekdays.short,Pa|Pt|Sa|Ça|Pe|Cu|Ct
+      weekdays.narrow,P|P|S|Ç|P|C|C
+      months.gregorian.wide,Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık
+      months.gregorian.abbreviated,Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara
+      months.hebrew.wide,Tişri|Heşvan|Kislev|Tevet|Şevat|Adar Rişon|Adar|Nisan|İyar|Sivan|Tamuz|Av|Elul|Veadar
+      months.islamic.wide,Muharrem|Safer|Rebiülevvel|Rebiülahir|Cemaziyelevvel|Cemaziyelahir|Recep|Şaban|Ramazan|Şevval|Zilkade|Zilhicce
+      months.islamic.abbreviated,Muhar.|Safer|R.evvel|R.ahir|C.evvel|C.ahir|Recep|Şaban|Ram.|Şevval|Zilkade|Zilhicce
+      months.persian.wide,Ferverdin|Ordibeheşt|Hordad|Tir|Mordad|Şehriver|Mehr|Aban|Azer|Dey|Behmen|Esfend
+      months.coptic.wide,Tût|Bâbe|Hatur|Keyhek|Tûbe|Imşir|Bermuhat|Bermude|Peyştes|Bune|Ebip|Mısrî|Nesî
+      months.ethiopic.wide,Meskerem|Tikimt|Hidar|Tahsas|Tir|Yakatit|Magabit|Miyazya|Ginbot|Sene|Hamle|Nehasa|Pagumiene
+      eras.gregorian,MÖ|MS
+      eras.roc,R.O.C. Öncesi|Minguo
+      eras.islamic,Hicri
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {monthInDate} {year}
+      titles.buddhist,{era} {year}|{era} {monthInDate} {year}
+      titles.roc,{era} {year}|{era} {monthInDate} {year}
+      titles.japanese,{era} {year}|{era} {monthInDate} {year}
+      titles.hebrew,{era} {year}|{era} {monthInDate} {year}
+      titles.islamic,{era} {year}|{era} {monthInDate} {year}
+      titles.persian,{era} {year}|{era} {monthInDate} {year}
+      titles.indian,{era} {year}|{era} {monthInDate} {year}
+      titles.coptic,{era} {year}|{era} {monthInDate} {year}
+      titles.ethiopic,{era} {year}|{era} {monthInDate} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "uk":
+      #"""
+      weekdays.wide,неділя|понеділок|вівторок|середа|четвер|пʼятниця|субота
+      weekdays.abbreviated,нд|пн|вт|ср|чт|пт|сб
+      weekdays.short,нд|пн|вт|ср|чт|пт|сб
+      weekdays.narrow,Н|П|В|С|Ч|П|С
+      months.gregorian.wide,січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень
+      months.gregorian.abbreviated,січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.
+      months.gregorian.date,січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня
+      months.hebrew.wide,тішри|марчешван|числьов|тебет|шеват|адар I|адар|нісан|іар|сиван|таммуз|аб|елул|адар II
+      months.islamic.wide,мухаррам|сафар|рабі I|рабі II|джумада I|джумада II|раджаб|шаабан|рамадан|даввал|зу-ль-каада|зу-ль-хіджа
+      months.islamic.abbreviated,мух|саф|рабі I|рабі II|джум I|джум II|радж|шааб|рам|дав|зу-ль-к|зу-ль-х
+      months.persian.wide,фарвардін|ордібехешт|хордад|тір|мордад|шахрівер|мехр|абан|азер|дей|бахман|есфанд
+      months.indian.wide,чайтра|вайсакха|джайстха|асадха|шравана|бхадра|асвіна|картіка|аграхаяна|пауса|магха|фальгуна
+      months.indian.abbreviated,чайт.|вайс.|джай.|асад.|шрав.|бхад.|асв.|кар.|агр.|паус.|маг.|фаль.
+      months.coptic.wide,тот|бабе|хатур|кіхак|тобе|амшир|барамхат|бармуда|башнас|бауна|абіб|мисра|насі
+      months.coptic.abbreviated,тот|баб|хат|кіх|тоб|амш|барам|барм|баш|баун|аб|мис|нас
+      months.ethiopic.wide,мескерема|текемт|хедара|тахсаса|тера|єкатіта|мегабіта|міязія|генбота|сене|хамле|нехасе|пагумена
+      months.ethiopic.abbreviated,мес.|тек.|хед.|тах.|тер.|єкат.|мег.|міяз.|ген.|сен.|хам.|нех.|паг.
+      months.ethiopic.date,мескерема|текемта|хедара|тахсаса|тера|єкатіта|мегабіта|міязія|генбота|сене|хамле|нехасе|пагумена
+      eras.gregorian,до н. е.|н. е.
+      eras.buddhist,б. е.
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.japanese,Meiji|Taishō|Shōwa|Хейсей|Рейва
+      titles.gregorian,{year}|{month} {year} р.|{year} {era}|{month} {year} р. {era}
+      titles.buddhist,{year} {era}|{month} {year} р. {era}
+      titles.roc,{year} {era}|{month} {year} р. {era}
+      titles.japanese,{year} {era}|{month} {year} р. {era}
+      titles.hebrew,{year} {era}|{month} {year} р. {era}
+      titles.islamic,{year} {era}|{month} {year} р. {era}
+      titles.persian,{year} {era}|{month} {year} р. {era}
+      titles.indian,{year} {era}|{month} {year} р. {era}
+      titles.coptic,{year} {era}|{month} {year} р. {era}
+      titles.ethiopic,{year} {era}|{month} {year} р. {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "ur":
+      #"""
+      direction,rtl
+      weekdays.wide,اتوار|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ
+      weekdays.abbreviated,اتوار|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ
+      weekdays.short,اتوار|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ
+      weekdays.narrow,ا|پ|م|ب|ج|ج|ہ
+      months.gregorian.wide,جنوری|فروری|مارچ|اپریل|مئی|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر
+      months.gregorian.abbreviated,جنو|فرو|مار|اپر|مئی|جون|جول|اگس|ستم|اکت|نوم|دسم
+      months.hebrew.wide,ٹشری|هےشوان|کسلیو|تیویت|شیوت|آدر اوّل|آدر|نسان|ایئر|سیون|تموز|او|ای لول|آدر دوّم
+      months.islamic.wide,محرم|صفر|ربیع الاول|ربیع الثانی|جمادی الاول|جمادی الثانی|رجب|شعبان|رمضان|شوال|ذو القعدہ|ذو الحجہ
+      months.islamic.abbreviated,محرم|صفر|ربیع ۱|ربیع ۲|جما ۱|جما ۲|رجب|شعبان|رمضان|شوال|ذو ق|ذو ح
+      months.persian.wide,فروردن|آرڈبائش|خداداد|تیر|مرداد|شہریوار|مہر|ابان|آزر|ڈے|بہمن|اسفند
+      months.indian.wide,چیت|بیساکھ|جیٹھ|اساڑھ|ساون|بھادوں|اسوینا|کاتِک|اگہن|پوس|ماگھ|پھاگن
+      months.coptic.wide,ٹاؤٹ|بابا|ہیٹر|کیاہک|توبا|امشیر|برمہات|برموڈا|بشانس|پاؤنا|ایپپ|میسرا|ناسی
+      months.ethiopic.wide,مسکرم|تیکیمت|ہیدر|تہساس|تیر|یکاتیت|میگابت|میازیا|گیمبوٹ|سینے|ہیملے|نیہاسے|پیگیومین
+      eras.gregorian,قبل مسیح|عیسوی
+      eras.roc,قبل از جمہوریہ چین|جمہوریہ چین
+      eras.islamic,ہجری
+      eras.indian,ساکا
+      eras.coptic,دور0|دور1
+      eras.ethiopic,دور0|دور1
+      titles.japanese,{year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,{year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "uz":
+      #"""
+      weekdays.wide,yakshanba|dushanba|seshanba|chorshanba|payshanba|juma|shanba
+      weekdays.abbreviated,Yak|Dush|Sesh|Chor|Pay|Jum|Shan
+      weekdays.short,Ya|Du|Se|Ch|Pa|Ju|Sh
+      weekdays.narrow,Y|D|S|C|P|J|S
+      months.gregorian.wide,Yanvar|Fevral|Mart|Aprel|May|Iyun|Iyul|Avgust|Sentabr|Oktabr|Noyabr|Dekabr
+      months.gregorian.abbreviated,Yan|Fev|Mar|Apr|May|Iyn|Iyl|Avg|Sen|Okt|Noy|Dek
+      months.gregorian.date,yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sentabr|oktabr|noyabr|dekabr
+      months.islamic.wide,Muharram|Safar|Rabiʼul avval|Rabiʼus soniy|Jumodul avval|Jumodus soniy|Rajab|Sha’bon|Ramazon|Shavvol|Zulqaʼda|Zulhijja
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. avv.|Rab. son.|Jum. avv.|Jum. son.|Rajb.|Shbn.|Rmdn.|Shav.|Zulq.|Zulh.
+      months.persian.wide,farvardin|oʻrdibehisht|xurdod|tur|murdod|shahrivar|mehr|obon|ozar|dey|bahman|isfand
+      months.persian.abbreviated,farvardin|oʻrdibehisht|xurdod|tir|murdod|shahrivar|mehr|obon|ozar|dey|bahman|isfand
+      months.persian.date,farvardin|oʻrdibehisht|xurdod|tir|murdod|shahrivar|mehr|obon|ozar|dey|bahman|isfan
+      eras.gregorian,m.a.|milodiy
+      eras.roc,Before R.O.C.|R.O.C.
+      eras.islamic,hijriy
+      eras.persian,forsiy
+      titles.gregorian,{year}|{monthInDate}, {year}|{era} {year}|{monthInDate}, {era} {year}
+      titles.buddhist,{year} ({era})|{year} ({era}), {monthInDate}
+      titles.roc,{year} ({era})|{year} ({era}), {monthInDate}
+      titles.japanese,{year} ({era})|{year} ({era}), {monthInDate}
+      titles.hebrew,{year} ({era})|{year} ({era}), {monthInDate}
+      titles.islamic,{year} ({era})|{monthInDate}, {year} {era}
+      titles.persian,{year} ({era})|{year} ({era}), {monthInDate}
+      titles.indian,{year} ({era})|{year} ({era}), {monthInDate}
+      titles.coptic,{year} ({era})|{year} ({era}), {monthInDate}
+      titles.ethiopic,{year} ({era})|{year} ({era}), {monthInDate}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    case "vi":
+      #"""
+      weekdays.wide,Chủ Nhật|Thứ Hai|Thứ Ba|Thứ Tư|Thứ Năm|Thứ Sáu|Thứ Bảy
+      weekdays.abbreviated,CN|Th 2|Th 3|Th 4|Th 5|Th 6|Th 7
+      weekdays.short,CN|T2|T3|T4|T5|T6|T7
+      weekdays.narrow,CN|T2|T3|T4|T5|T6|T7
+      months.gregorian.wide,Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
+      months.gregorian.date,tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|tháng 12
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.chinese.wide,Tháng 1|Tháng 2|Tháng 3|Tháng 4|Tháng 5|Tháng 6|Tháng 7|Tháng 8|Tháng 9|Tháng 10|Tháng 11|Tháng 12
+      months.chinese.abbreviated,Thg 1|Thg 2|Thg 3|Thg 4|Thg 5|Thg 6|Thg 7|Thg 8|Thg 9|Thg 10|Thg 11|Thg 12
+      months.chinese.date,tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|tháng 12
+      leap.wide,| nhuận
+      leap.abbreviated,| nhuận
+      eras.gregorian,TCN|SCN
+      eras.roc,Trước R.O.C|R.O.C.
+      cycle.chinese,Giáp Tý|Ất Sửu|Bính Dần|Đinh Mão|Mậu Thìn|Kỷ Tỵ|Canh Ngọ|Tân Mùi|Nhâm Thân|Quý Dậu|Giáp Tuất|Ất Hợi|Bính Tý|Đinh Sửu|Mậu Dần|Kỷ Mão|Canh Thìn|Tân Tỵ|Nhâm Ngọ|Quý Mùi|Giáp Thân|Ất Dậu|Bính Tuất|Đinh Hợi|Mậu Tý|Kỷ Sửu|Canh Dần|Tân Mão|Nhâm Thìn|Quý Tỵ|Giáp Ngọ|Ất Mùi|Bính Thân|Đinh Dậu|Mậu Tuất|Kỷ Hợi|Canh Tý|Tân Sửu|Nhâm Dần|Quý Mão|Giáp Thìn|Ất Tỵ|Bính Ngọ|Đinh Mùi|Mậu Thân|Kỷ Dậu|Canh Tuất|Tân Hợi|Nhâm Tý|Quý Sửu|Giáp Dần|Ất Mão|Bính Thìn|Đinh Tỵ|Mậu Ngọ|Kỷ Mùi|Canh Thân|Tân Dậu|Nhâm Tuất|Quý Hợi
+      titles.gregorian,{year}|{monthInDate} năm {year}|{year} {era}|{monthInDate} {year} {era}
+      titles.buddhist,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.roc,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.japanese,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.hebrew,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.islamic,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.persian,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.indian,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.coptic,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.ethiopic,Năm {year} {era}|{monthInDate} {year} {era}
+      titles.chinese,{cycle} {year}|tháng {number} năm {cycle} {year}
+      titles.dangi,{cycle} {year}|tháng {number} năm {cycle} {year}
+      """#
+    case "zh":
+      #"""
+      weekdays.wide,星期日|星期一|星期二|星期三|星期四|星期五|星期六
+      weekdays.abbreviated,周日|周一|周二|周三|周四|周五|周六
+      weekdays.short,周日|周一|周二|周三|周四|周五|周六
+      weekdays.narrow,日|一|二|三|四|五|六
+      months.gregorian.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
+      months.gregorian.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+      months.hebrew.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月|十三月|闰七月
+      months.hebrew.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月|闰7月
+      months.islamic.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
+      months.islamic.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+      months.persian.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
+      months.persian.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+      months.indian.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
+      months.indian.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+      months.coptic.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月|十三月
+      months.coptic.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月
+      months.ethiopic.wide,一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月|十三月
+      months.ethiopic.abbreviated,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月
+      months.chinese.wide,正月|二月|三月|四月|五月|六月|七月|八月|九月|十月|冬月|腊月
+      leap.wide,闰|
+      leap.abbreviated,闰|
+      eras.gregorian,公元前|公元
+      eras.buddhist,佛历
+      eras.roc,民国前|民国
+      eras.japanese,明治|大正|昭和|平成|令和
+      eras.hebrew,希伯来历
+      eras.islamic,伊斯兰历
+      eras.persian,波斯历
+      eras.indian,印度历
+      eras.coptic,科普特历前|科普特历
+      eras.ethiopic,埃塞俄比亚历前|埃塞俄比亚历
+      cycle.chinese,甲子|乙丑|丙寅|丁卯|戊辰|己巳|庚午|辛未|壬申|癸酉|甲戌|乙亥|丙子|丁丑|戊寅|己卯|庚辰|辛巳|壬午|癸未|甲申|乙酉|丙戌|丁亥|戊子|己丑|庚寅|辛卯|壬辰|癸巳|甲午|乙未|丙申|丁酉|戊戌|己亥|庚子|辛丑|壬寅|癸卯|甲辰|乙巳|丙午|丁未|戊申|己酉|庚戌|辛亥|壬子|癸丑|甲寅|乙卯|丙辰|丁巳|戊午|己未|庚申|辛酉|壬戌|癸亥
+      days.chinese,初一|初二|初三|初四|初五|初六|初七|初八|初九|初十|十一|十二|十三|十四|十五|十六|十七|十八|十九|二十|廿一|廿二|廿三|廿四|廿五|廿六|廿七|廿八|廿九|三十
+      titles.gregorian,{year}年|{year}年{number}月|{era}{year}年|{era}{year}年{number}月
+      titles.buddhist,{era}{year}年|{era}{year}年{number}月
+      titles.roc,{era}{year}年|{era}{year}年{number}月
+      titles.japanese,{era}{year}年|{era}{year}年{number}月
+      titles.hebrew,{era}{year}年|{era}{year}年{number}月
+      titles.islamic,{era}{year}年|{era}{year}年{number}月
+      titles.persian,{era}{year}年|{era}{year}年{number}月
+      titles.indian,{era}{year}年|{era}{year}年{number}月
+      titles.coptic,{era}{year}年|{era}{year}年{number}月
+      titles.ethiopic,{era}{year}年|{era}{year}年{number}月
+      titles.chinese,{year}{cycle}年|{year}{cycle}年{monthInDate}
+      titles.dangi,{year}{cycle}年|{year}{cycle}年{monthInDate}
+      """#
+    case "zh-Hant":
+      #"""
+      weekdays.abbreviated,週日|週一|週二|週三|週四|週五|週六
+      weekdays.short,日|一|二|三|四|五|六
+      months.gregorian.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+      months.hebrew.wide,提斯利月|瑪西班月|基斯流月|提別月|細罷特月|亞達月I|亞達月|尼散月|以珥月|西彎月|搭模斯月|埃波月|以祿月|亞達月II
+      months.islamic.wide,穆哈蘭姆月|色法爾月|賴比月I|賴比月II|主馬達月I|主馬達月II|賴哲卜月|舍爾邦月|賴買丹月|閃瓦魯月|都爾喀爾德月|都爾黑哲月
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      months.persian.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+      months.indian.wide,制檀邏月|吠舍佉月|逝瑟吒月|頞沙荼月|室羅伐拏月|婆羅鉢陀月|頞涇縛庚闍月|迦剌底迦月|末伽始羅月|報沙月|磨祛月|頗勒窶拏月
+      months.coptic.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月
+      months.ethiopic.wide,1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月|13月
+      months.chinese.wide,正月|二月|三月|四月|五月|六月|七月|八月|九月|十月|冬月|臘月
+      leap.wide,閏|
+      leap.abbreviated,閏|
+      eras.gregorian,西元前|西元
+      eras.buddhist,佛曆
+      eras.roc,民國前|民國
+      eras.hebrew,創世紀元
+      eras.islamic,伊斯蘭曆
+      eras.persian,波斯曆
+      eras.indian,印度曆
+      eras.coptic,科普特曆前|科普特曆
+      eras.ethiopic,衣索比亞曆前|衣索比亞曆
+      titles.roc,{era} {year}年|{era} {year}年{number}月
+      titles.coptic,{era} {year}年|{era} {year}年{number}月
+      titles.ethiopic,{era} {year}年|{era} {year}年{number}月
+      titles.chinese,{year}{cycle}年|{year}({cycle}){monthInDate}
+      titles.dangi,{year}{cycle}年|{year}({cycle}){monthInDate}
+      """#
+    case "zu":
+      #"""
+      weekdays.wide,ISonto|UMsombuluko|ULwesibili|ULwesithathu|ULwesine|ULwesihlanu|UMgqibelo
+      weekdays.abbreviated,Son|Mso|Bil|Tha|Sin|Hla|Mgq
+      weekdays.short,Son|Mso|Bil|Tha|Sin|Hla|Mgq
+      weekdays.narrow,S|M|B|T|S|H|M
+      months.gregorian.wide,Januwari|Februwari|Mashi|Ephreli|Meyi|Juni|Julayi|Agasti|Septhemba|Okthoba|Novemba|Disemba
+      months.gregorian.abbreviated,Jan|Feb|Mas|Eph|Mey|Jun|Jul|Aga|Sep|Okt|Nov|Dis
+      months.islamic.abbreviated,Mhrm.|Safr.|Rab. I|Rab. II|Jmd. I|Jmd. II|Rajb.|Shbn.|Rmdn.|Shwl.|Dhuʻl-Q.|Dhuʻl-H.
+      eras.roc,Before R.O.C.|R.O.C.
+      titles.gregorian,{year}|{monthInDate} {year}|{era} {year}|{era} {year} {monthInDate}
+      titles.buddhist,{year} {era}|{monthInDate} {year}
+      titles.roc,{year} {era}|{monthInDate} {year}
+      titles.japanese,{year} {era}|{monthInDate} {year}
+      titles.hebrew,{year} {era}|{monthInDate} {year}
+      titles.islamic,{year} {era}|{monthInDate} {year}
+      titles.persian,{year} {era}|{monthInDate} {year}
+      titles.indian,{year} {era}|{monthInDate} {year}
+      titles.coptic,{year} {era}|{monthInDate} {year}
+      titles.ethiopic,{year} {era}|{monthInDate} {year}
+      titles.chinese,{year} {cycle}|{year}({cycle}) {monthInDate}
+      titles.dangi,{year} {cycle}|{year}({cycle}) {monthInDate}
+      """#
+    default: ""
+    }
+  }
+
+  /// The languages; `und` has what holds where a language says nothing.
+  // swift-format-ignore
+  static let tags: [String] = [
+    "und", "af", "am", "ar", "ar-DZ", "ar-EG", "ar-IQ", "ar-JO", "ar-LB", "ar-MA", "ar-MR", "ar-PS",
+    "ar-SA", "ar-SY", "ar-TN", "as", "az", "be", "bg", "bn", "bs", "ca", "cs", "cy",
+    "da", "de", "de-AT", "el", "es", "et", "eu", "fa", "fi", "fil", "fr", "ga",
+    "gl", "gu", "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja", "ka",
+    "kk", "km", "kn", "ko", "ky", "lo", "lt", "lv", "mk", "ml", "mn", "mr",
+    "ms", "my", "nb", "ne", "nl", "nn", "or", "pa", "pl", "ps", "pt", "ro",
+    "ru", "sd", "si", "sk", "sl", "so", "sq", "sr", "sr-Latn", "sv", "sw", "ta",
+    "te", "th", "tk", "tr", "uk", "ur", "uz", "vi", "zh", "zh-Hant", "zu",
+  ]
 }
