@@ -75,11 +75,17 @@ import Testing
       run.output == """
         星期二 2026-02-17
 
-        calendar   day  month  year       row  column  week
+        calendar   day  month  year        row  column  week
         chinese    1    正月   2026丙午年  0    2       1 of 2026
-        gregorian  17   2月    2026年     2    2       8 of 2026
+        gregorian  17   2月    2026年      2    2       8 of 2026
 
         """)
+  }
+
+  @Test func aPageSaysItsLanguageAndDirection() throws {
+    let page = try CommandRun("month", "2026", "9", "--format", "html", "--locale", "ar_EG").output
+    #expect(page.contains("<html lang=\"ar-EG\">") && page.contains("<body dir=\"rtl\">"))
+    #expect(page.contains("abbr=\"الثلاثاء\"") && page.contains("<time datetime=\"2026-09-15\">١٥</time>"))
   }
 
   @Test func unknownLanguagesAreErrors() throws {
