@@ -12,6 +12,7 @@ public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible
     case year
     case region
     case zone
+    case language
   }
 
   public let code: Code

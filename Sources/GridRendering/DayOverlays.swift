@@ -19,6 +19,12 @@ public struct DayOverlays: Sendable {
   /// The signs behind the days of text: one for marks, one for sign-ins.
   var signCount: Int { (marks == nil ? 0 : 1) + (signIns == nil ? 0 : 1) }
 
+  /// The signs behind a day of text: as many characters as ``signCount``.
+  func signs(_ cell: CellOverlay?) -> String {
+    (marks == nil ? "" : cell?.isMarked == true ? Self.markSign : " ")
+      + (signIns == nil ? "" : cell?.signIn.map(Self.sign) ?? " ")
+  }
+
   static let markSign = "*"
 
   static func sign(_ state: SignInState) -> String {
@@ -69,21 +75,32 @@ struct MonthOverlay {
     alternate = cells
   }
 
-  /// The signs behind the day of a cell: as many characters as there are overlays with signs.
-  func signs(cell index: Int) throws(GridError) -> String {
-    var signs = ""
-    if overlays.marks != nil { signs += (marks >> UInt64(index)) & 1 != 0 ? DayOverlays.markSign : " " }
-    if let signIns { signs += DayOverlays.sign(try signIns.state(ofCell: index)) }
-    return signs
+  /// What is shown over the cell of a day.
+  func cell(_ index: Int, _ day: Day, language: CalendarLanguage) throws(GridError) -> CellOverlay {
+    var cell = CellOverlay()
+    cell.isMarked = (marks >> UInt64(index)) & 1 != 0
+    cell.signIn = try signIns.map { month throws(GridError) in try month.state(ofCell: index) }
+    guard let month = alternate.month(ofCell: index), let grid = overlays.alternate else { return cell }
+    let calendar = grid.parameters.calendar
+    let label = Int(alternate.labels[index])
+    let startsMonth = alternate.startsMonth(cell: index)
+    cell.code = startsMonth ? (month.isLeap ? "L" : "M") + language.number(month.number) : language.number(label)
+    cell.name = language.label(label, calendar: calendar)
+    if startsMonth {
+      // Beside the years that the grid answers the day has a label, but no year.
+      let months = (try? grid.date(of: day)).flatMap { date in try? grid.ordinals(year: date.year).upperBound }
+      cell.name = language.name(of: month, calendar: calendar, monthsInYear: months ?? 12, width: .abbreviated)
+    }
+    return cell
   }
+}
 
-  /// What stands behind a day that the overlays know nothing of.
-  var noSigns: String { String(repeating: " ", count: overlays.signCount) }
-
-  /// What stands below the day of a cell: at most three characters.
-  func below(cell index: Int) -> String {
-    guard let month = alternate.month(ofCell: index) else { return "" }
-    guard alternate.startsMonth(cell: index) else { return "\(alternate.labels[index])" }
-    return (month.isLeap ? "L" : "M") + "\(month.number)"
-  }
+/// What is shown over one cell.
+struct CellOverlay {
+  var isMarked = false
+  var signIn: SignInState?
+  /// The day in a second calendar in at most three characters: where a month begins, its number behind M or, for a leap month, L.
+  var code = ""
+  /// The same in words: where a month begins, its name.
+  var name = ""
 }

@@ -32,7 +32,7 @@ public struct HTMLPicture: Sendable {
   /// - Parameter columns: months side by side; taken as 1 if it is less.
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   public func year(_ year: Int, columns: Int = 3) throws(GridError) -> String {
-    let title = try GridTitles(grid).year(year)
+    let title = try GridTitles(grid, language: options.language).year(year)
     let months = try MonthPicture.months(grid, year: year, options: options)
     var body = "<h1>\(Markup.escaped(title))</h1>\n"
     body += "<div class=\"year\" style=\"grid-template-columns:repeat(\(max(1, columns)),max-content)\">\n"
@@ -43,7 +43,7 @@ public struct HTMLPicture: Sendable {
   private func document(title: String, body: String) -> String {
     """
     <!DOCTYPE html>
-    <html lang="en">
+    <html lang="\(options.language.documentTag)">
     <head>
     <meta charset="utf-8">
     <title>\(Markup.escaped(title))</title>
@@ -69,13 +69,13 @@ public struct HTMLPicture: Sendable {
     var text = "<table>\n<caption>\(Markup.escaped(picture.title))</caption>\n"
     if picture.showsWeeks {
       text += "<thead><tr><th scope=\"col\" abbr=\"Week\">Wk</th>"
-      for row in picture.rows { text += "<th scope=\"col\">\(row.week.map { "\($0)" } ?? "")</th>" }
+      for row in picture.rows { text += "<th scope=\"col\">\(row.week.map(options.language.number) ?? "")</th>" }
       text += "</tr></thead>\n"
     }
     text += "<tbody>\n"
     for (column, head) in picture.heads.enumerated() {
-      text += "<tr><th scope=\"row\" abbr=\"\(head.englishName)\">\(head.englishName(.short))</th>"
-      for row in picture.rows { text += Self.cell(row.cells[column]) }
+      text += "<tr><th scope=\"row\" abbr=\"\(name(head, .wide))\">\(name(head, .short))</th>"
+      for row in picture.rows { text += cell(row.cells[column]) }
       text += "</tr>\n"
     }
     return text + "</tbody>\n</table>\n"
@@ -87,24 +87,29 @@ public struct HTMLPicture: Sendable {
     for _ in 0..<weeksPerLine {
       if picture.showsWeeks { text += "<th scope=\"col\" abbr=\"Week\">Wk</th>" }
       for head in picture.heads {
-        text += "<th scope=\"col\" abbr=\"\(head.englishName)\">\(head.englishName(.short))</th>"
+        text += "<th scope=\"col\" abbr=\"\(name(head, .wide))\">\(name(head, .short))</th>"
       }
     }
     text += "</tr></thead>\n<tbody>\n"
     for first in stride(from: 0, to: picture.rows.count, by: weeksPerLine) {
       text += "<tr>"
       for row in picture.rows[first..<min(first + weeksPerLine, picture.rows.count)] {
-        if picture.showsWeeks { text += "<th scope=\"row\">\(row.week.map { "\($0)" } ?? "")</th>" }
-        for cell in row.cells { text += Self.cell(cell) }
+        if picture.showsWeeks { text += "<th scope=\"row\">\(row.week.map(options.language.number) ?? "")</th>" }
+        for cell in row.cells { text += self.cell(cell) }
       }
       text += "</tr>\n"
     }
     return text + "</tbody>\n</table>\n"
   }
 
-  private static func cell(_ cell: MonthPicture.Cell?) -> String {
+  private func name(_ weekday: Weekday, _ width: NameWidth) -> String {
+    Markup.escaped(options.language.name(of: weekday, width))
+  }
+
+  private func cell(_ cell: MonthPicture.Cell?) -> String {
     guard let cell else { return "<td></td>" }
     let current = cell.isToday ? " aria-current=\"date\"" : ""
-    return "<td class=\"\(cell.classes)\"\(current)><time datetime=\"\(cell.date)\">\(cell.label)</time></td>"
+    return
+      "<td class=\"\(cell.classes)\"\(current)><time datetime=\"\(cell.date)\">\(options.language.number(cell.label))</time></td>"
   }
 }

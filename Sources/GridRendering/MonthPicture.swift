@@ -8,10 +8,10 @@ struct MonthPicture {
     let date: String
     let owner: CellOwner
     let isToday: Bool
-    /// What stands behind the day in text.
-    let signs: String
-    /// What stands below the day in text.
-    let below: String
+    /// Whether the day is one of rest.
+    let isRest: Bool
+    /// What is shown over the day.
+    let overlay: CellOverlay
 
     /// The names under which a style sheet knows the cell.
     var classes: String {
@@ -21,7 +21,7 @@ struct MonthPicture {
         case .current: "current"
         case .next: "next"
         }
-      return name + (isToday ? " today" : "")
+      return name + (isRest ? " rest" : "") + (isToday ? " today" : "")
     }
   }
 
@@ -65,8 +65,8 @@ struct MonthPicture {
           Cell(
             label: cell.label, date: "\(ISODate(cell.day))", owner: cell.owner,
             isToday: cell.owner == .current && cell.day == options.today,
-            signs: over < 0 ? overlay.noSigns : try overlay.signs(cell: over),
-            below: over < 0 ? "" : overlay.below(cell: over)))
+            isRest: options.weekend.contains(heads[column]),
+            overlay: over < 0 ? CellOverlay() : try overlay.cell(over, cell.day, language: options.language)))
       }
       let week = try grid.week(
         year: year, ordinal: ordinal, row: row, fill: options.fill, leadingWeek: options.leadingWeek)
@@ -81,7 +81,8 @@ struct MonthPicture {
   ) throws(GridError) -> MonthPicture {
     let month = try grid.month(year: year, ordinal: ordinal)
     return try MonthPicture(
-      grid, month, title: try GridTitles(grid).month(month), options: options, overlays: overlays)
+      grid, month, title: try GridTitles(grid, language: options.language).month(month), options: options,
+      overlays: overlays)
   }
 
   /// All months of a year, titled with their names alone.
@@ -91,7 +92,7 @@ struct MonthPicture {
     var pictures: [MonthPicture] = []
     for ordinal in try grid.ordinals(year: year) {
       let month = try grid.month(year: year, ordinal: ordinal)
-      let title = try GridTitles(grid).monthName(month)
+      let title = try GridTitles(grid, language: options.language).monthName(month)
       pictures.append(try MonthPicture(grid, month, title: title, options: options, overlays: overlays))
     }
     return pictures

@@ -4,8 +4,15 @@ struct StyledLine {
     case bold = "\u{1B}[1m"
     case dim = "\u{1B}[2m"
     case reverse = "\u{1B}[7m"
+    case red = "\u{1B}[31m"
 
-    var end: String { self == .reverse ? "\u{1B}[27m" : "\u{1B}[22m" }
+    var end: String {
+      switch self {
+      case .bold, .dim: "\u{1B}[22m"
+      case .reverse: "\u{1B}[27m"
+      case .red: "\u{1B}[39m"
+      }
+    }
   }
 
   private(set) var text = ""
@@ -17,7 +24,7 @@ struct StyledLine {
     } else {
       text += piece
     }
-    width += piece.count
+    width += DisplayWidth.columns(of: piece)
   }
 
   mutating func append(_ line: StyledLine) {
@@ -32,9 +39,14 @@ struct StyledLine {
   /// A heading in the middle of so many columns; at the left if it is longer.
   static func centred(_ title: String, width: Int, _ emphasis: Emphasis?) -> StyledLine {
     var line = StyledLine()
-    line.append(String(repeating: " ", count: max(0, (width - title.count) / 2)))
+    line.append(String(repeating: " ", count: max(0, (width - DisplayWidth.columns(of: title)) / 2)))
     line.append(title, emphasis)
     return line
+  }
+
+  /// Text with blanks before it up to so many columns.
+  static func rightAligned(_ text: String, columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: text))) + text
   }
 
   /// The text without blanks at its end.

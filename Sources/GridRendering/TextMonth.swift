@@ -59,15 +59,39 @@ public struct TextMonth: Sendable {
   /// The weekdays above the days.
   func head(_ picture: MonthPicture) -> StyledLine {
     var line = StyledLine()
-    for head in ordered(picture.heads) { line.append(wide(head.englishName(.short))) }
+    for head in ordered(picture.heads) {
+      line.append(wide(name(of: head)), color(ofRest: options.weekend.contains(head)))
+    }
     line.append(" ")
-    return options.showsWeeks ? beside("Wk", line) : line
+    return options.showsWeeks ? beside(weekHead, line) : line
   }
+
+  /// The heading of the week numbers: words of other languages are not known.
+  private var weekHead: String { options.language == .english ? "Wk" : " #" }
+
+  /// The longest name that the two columns of a day hold for every weekday.
+  private func name(of weekday: Weekday) -> String {
+    let language = options.language
+    let widths: [NameWidth] = [.short, .abbreviated, .narrow]
+    let fitting = widths.first { width in
+      Weekday.allCases.allSatisfy { DisplayWidth.columns(of: language.name(of: $0, width)) <= 2 }
+    }
+    let name = language.name(of: weekday, fitting ?? .narrow)
+    // An ideograph takes two columns, a letter alone stands above the ones.
+    return direction
+      + StyledLine.rightAligned(DisplayWidth.columns(of: name) <= 2 ? name : String(name.prefix(1)), columns: 2)
+  }
+
+  /// Before each piece of a line in a language that is written from right to left: a mark that keeps terminals which order text by
+  /// its direction from exchanging the columns.
+  private var direction: String { options.language.isRightToLeft ? "\u{200E}" : "" }
+
+  private func color(ofRest isRest: Bool) -> StyledLine.Emphasis? { isRest ? emphasis(.red) : nil }
 
   /// One row of a month.
   func line(_ row: MonthPicture.Row) -> StyledLine {
     let line = line(row.cells)
-    return options.showsWeeks ? beside(Self.twoCharacters(row.week), line) : line
+    return options.showsWeeks ? beside(twoCharacters(row.week), line) : line
   }
 
   /// The second calendar's labels below one row of a month.
@@ -81,21 +105,21 @@ public struct TextMonth: Sendable {
     var lines: [StyledLine] = []
     for (column, head) in picture.heads.enumerated() {
       let cells = (0..<6).map { $0 < picture.rows.count ? picture.rows[$0].cells[column] : nil }
-      lines.append(beside(head.englishName(.short), line(cells), nil))
+      lines.append(beside(name(of: head), line(cells), color(ofRest: options.weekend.contains(head))))
       if overlays.alternate != nil { lines.append(beside("  ", lineBelow(cells), nil)) }
     }
     guard options.showsWeeks else { return lines }
     var weeks = StyledLine()
     for row in ordered((0..<6).map { $0 < picture.rows.count ? picture.rows[$0].week : nil }) {
-      weeks.append(wide(Self.twoCharacters(row)), emphasis(.dim))
+      weeks.append(wide(twoCharacters(row)), emphasis(.dim))
     }
     weeks.append(" ")
-    return lines + [beside("Wk", weeks)]
+    return lines + [beside(weekHead, weeks)]
   }
 
   // MARK: - Pieces of lines
 
-  private func ordered<Element>(_ elements: [Element]) -> [Element] {
+  func ordered<Element>(_ elements: [Element]) -> [Element] {
     options.isRightToLeft ? elements.reversed() : elements
   }
 
@@ -127,8 +151,8 @@ public struct TextMonth: Sendable {
     var gap = " "
     let lead = String(repeating: " ", count: Self.leadWidth(overlays))
     for cell in ordered(cells) {
-      let text = Self.twoCharacters(cell?.label)
-      let signs = cell?.signs ?? String(repeating: " ", count: overlays.signCount)
+      let text = twoCharacters(cell?.label)
+      let signs = overlays.signs(cell?.overlay)
       if cell?.isToday == true && options.style == .plain {
         // The bracket stands at the day, the gap before it in front of a wider cell.
         line.append(lead.isEmpty ? "[" : gap + "[")
@@ -143,7 +167,7 @@ public struct TextMonth: Sendable {
       } else if let cell, cell.owner != .current {
         line.append(text, emphasis(.dim))
       } else {
-        line.append(text)
+        line.append(text, color(ofRest: cell?.isRest == true))
       }
       line.append(signs)
     }
@@ -154,8 +178,8 @@ public struct TextMonth: Sendable {
   private func lineBelow(_ cells: [MonthPicture.Cell?]) -> StyledLine {
     var line = StyledLine()
     for cell in ordered(cells) {
-      let text = cell?.below ?? ""
-      line.append(String(repeating: " ", count: max(0, 4 - text.count)))
+      let text = direction + (cell?.overlay.code ?? "")
+      line.append(String(repeating: " ", count: max(0, 4 - DisplayWidth.columns(of: text))))
       line.append(text, emphasis(.dim))
       line.append(String(repeating: " ", count: overlays.signCount))
     }
@@ -164,8 +188,8 @@ public struct TextMonth: Sendable {
     return line
   }
 
-  private static func twoCharacters(_ number: Int?) -> String {
+  private func twoCharacters(_ number: Int?) -> String {
     guard let number else { return "  " }
-    return number < 10 ? " \(number)" : "\(number)"
+    return direction + StyledLine.rightAligned(options.language.number(number), columns: 2)
   }
 }

@@ -1,6 +1,6 @@
 public import GridStore
 
-/// A month as one run of whole weeks from left to right, continued below where the width ends.
+/// A month as one run of whole weeks in the direction of reading, continued below where the width ends.
 public struct TextStrip: Sendable {
   let month: TextMonth
   let weeksPerLine: Int
@@ -24,7 +24,14 @@ public struct TextStrip: Sendable {
     for first in stride(from: 0, to: count, by: weeksPerLine) {
       var heads = StyledLine()
       var days = StyledLine()
-      for row in picture.rows[first..<min(first + weeksPerLine, count)] {
+      let rows = picture.rows[first..<min(first + weeksPerLine, count)]
+      if month.options.isRightToLeft {
+        // Shorter lines begin at the right as well.
+        let blank = (min(weeksPerLine, count) - rows.count) * month.width
+        heads.pad(to: blank)
+        days.pad(to: blank)
+      }
+      for row in month.ordered(Array(rows)) {
         heads.append(month.head(picture))
         days.append(month.line(row))
       }

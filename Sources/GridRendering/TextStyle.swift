@@ -5,7 +5,7 @@ public import GridStore
 public enum TextStyle: Hashable, Sendable {
   /// Characters only: today stands in brackets.
   case plain
-  /// ANSI escape codes: neighbours and week numbers dim, today reversed, headings bold.
+  /// ANSI escape codes: neighbours and week numbers dim, days of rest red, today reversed, headings bold.
   case ansi
 }
 
@@ -24,10 +24,15 @@ public struct PictureOptions: Hashable, Sendable {
   public var showsWeeks: Bool
   /// The day to mark, if any.
   public var today: Day?
+  /// What months and weekdays are called, and how numbers are written.
+  public var language: CalendarLanguage
+  /// The days of rest, which are coloured.
+  public var weekend: Weekend
 
   public init(
     style: TextStyle = .plain, fill: FillMode = .none, leadingWeek: LeadingWeek = .never, showsWeeks: Bool = false,
-    today: Day? = nil, isTransposed: Bool = false, isRightToLeft: Bool = false
+    today: Day? = nil, isTransposed: Bool = false, isRightToLeft: Bool = false,
+    language: CalendarLanguage = .english, weekend: Weekend = Weekend(first: .saturday, last: .sunday)
   ) {
     self.style = style
     self.fill = fill
@@ -36,5 +41,7 @@ public struct PictureOptions: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.showsWeeks = showsWeeks
     self.today = today
+    self.language = language
+    self.weekend = weekend
   }
 }

@@ -34,17 +34,32 @@ public struct TextYear: Sendable {
   /// - Throws: ``GridError`` with code `yearOutOfRange`.
   public func text(year: Int) throws(GridError) -> String {
     let grid = month.grid
-    let blocks = try MonthPicture.months(
-      grid, year: year, options: month.options, overlays: month.overlays
-    ).map(month.block)
-    let count = blocks.count
-    let columns = min(columns, count)
-    let title = try GridTitles(grid).year(year)
-    let width = columns * (month.width + Self.gap) - Self.gap
-    var text = StyledLine.centred(title, width: width, month.emphasis(.bold)).trimmed + "\n"
-    for first in stride(from: 0, to: count, by: columns) {
-      text += "\n"
-      let row = blocks[first..<min(first + columns, count)]
+    let pictures = try MonthPicture.months(grid, year: year, options: month.options, overlays: month.overlays)
+    let title = try GridTitles(grid, language: month.options.language).year(year)
+    let width = min(columns, pictures.count) * (month.width + Self.gap) - Self.gap
+    return StyledLine.centred(title, width: width, month.emphasis(.bold)).trimmed + "\n\n" + text(pictures)
+  }
+
+  /// The picture of some months, each titled with its year; each line ended by a line feed.
+  ///
+  /// - Throws: ``GridError`` with code `yearOutOfRange`.
+  public func text(months: [GridMonth]) throws(GridError) -> String {
+    var pictures: [MonthPicture] = []
+    for shown in months {
+      pictures.append(
+        try MonthPicture.month(
+          month.grid, year: shown.year, ordinal: shown.ordinal, options: month.options, overlays: month.overlays))
+    }
+    return text(pictures)
+  }
+
+  private func text(_ pictures: [MonthPicture]) -> String {
+    let blocks = pictures.map(month.block)
+    let columns = min(columns, blocks.count)
+    var text = ""
+    for first in stride(from: 0, to: blocks.count, by: columns) {
+      if first > 0 { text += "\n" }
+      let row = blocks[first..<min(first + columns, blocks.count)]
       // Months of different heights: the shorter ones are blank below.
       for index in 0..<(row.map(\.count).max() ?? 0) {
         var line = StyledLine()

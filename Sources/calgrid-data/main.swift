@@ -8,7 +8,7 @@
 
 // Exit codes as in the rest of the project: 64 for usage, 65 for bad data.
 let usage = """
-  usage: calgrid-data pack [--data DIR] [--output DIR] [--names DIR]
+  usage: calgrid-data pack [--data DIR] [--output DIR] [--names DIR] [--languages DIR]
          calgrid-data versions [--output DIR]
          calgrid-data conformance [--output DIR] [--caches DIR]
          calgrid-data page [--sources DIR] [--output DIR]
@@ -20,6 +20,7 @@ let usage = """
     --data DIR    the folder of facts (default Data)
     --output DIR  where the Swift files go (default Sources/CalendarRules/Tables)
     --names DIR   where those of names and regions go (default Sources/CalendarCore/Tables)
+    --languages DIR  where that of languages goes (default Sources/GridRendering/Languages)
   versions      the version of every rule, a hash of all it says
     --output DIR  where the Swift file goes (default Sources/GridBuilder)
   conformance   queries of cache files and the answers that every reader must give
@@ -45,7 +46,10 @@ let command = arguments.popFirst()
 var folders: [String: String]
 switch command {
 case "pack":
-  folders = ["--data": "Data", "--output": "Sources/CalendarRules/Tables", "--names": "Sources/CalendarCore/Tables"]
+  folders = [
+    "--data": "Data", "--output": "Sources/CalendarRules/Tables", "--names": "Sources/CalendarCore/Tables",
+    "--languages": "Sources/GridRendering/Languages",
+  ]
 case "versions": folders = ["--output": "Sources/GridBuilder"]
 case "conformance": folders = ["--output": "Data/conformance", "--caches": ""]
 case "page": folders = ["--sources": "Sources", "--output": "Sources/GridRendering/Scroller"]
@@ -64,6 +68,7 @@ do {
     let data = folders["--data"] ?? ""
     for file in try TablePacker.pack(data: data, output: output) { print(file) }
     for file in try NamePacker.pack(data: data, output: folders["--names"] ?? "") { print(file) }
+    print(try LanguagePacker.pack(data: data, output: folders["--languages"] ?? ""))
   case "conformance":
     for file in try ConformanceFile.write(output: output, caches: folders["--caches"] ?? "") { print(file) }
   case "page": print(try ScrollerAssets.write(sources: folders["--sources"] ?? "", output: output))

@@ -1,8 +1,9 @@
-/// The two things this program does.
+/// The three things this program does.
 enum Tool {
   static let usage = """
     usage: calgrid-oracle [verify] [--calendar IDs|all] [--years A...B] [--list FILE] [--brief]
            calgrid-oracle list [--package DIR] [--from-data]
+           calgrid-oracle names [--package DIR]
 
     verify (the default) asks Foundation for the name of every day and prints each month on which it and calgrid differ, with
     calgrid's source beside it. Exit code 1 if a month differs that is not on the list of differences of this toolchain
@@ -16,6 +17,9 @@ enum Tool {
     anew: Data/foundation/differences-6.3.1-linux.csv and the two Swift files made from it.
       --package DIR    the package to write into (default .)
       --from-data      compare nothing: make the two Swift files again from the table
+
+    names writes the names of months, weekdays and eras in other languages anew: Data/foundation/names-6.3.1-linux.csv. Then
+    'swift run calgrid-data pack' makes the Swift file of it.
     """
 
   /// - Returns: whether all is as listed.
@@ -38,8 +42,11 @@ enum Tool {
     case "list":
       try ListCommand(Options(rest, values: ["--package"], flags: ["--from-data"])).run()
       return true
+    case "names":
+      try NamesCommand(Options(rest, values: ["--package"], flags: [])).run()
+      return true
     default:
-      throw .usage("command", found: command, expected: "verify or list; see --help")
+      throw .usage("command", found: command, expected: "verify, list or names; see --help")
     }
   }
 }

@@ -25,6 +25,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .precompute, .info, .verify, .diff, .calendars, .year, .month, .strip, .layout, .day, .find, .export,
+    .completions, .manual,
   ]
 
   var help: String {

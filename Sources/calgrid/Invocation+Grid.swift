@@ -121,16 +121,33 @@ extension Invocation {
     return [text[..<dots], text[dots...].dropFirst(3)]
   }
 
-  /// How pictures of text look.
+  /// The language of `--locale`, else that of the environment.
+  func language() throws(Failure) -> CalendarLanguage {
+    guard let text = self[.locale] else { return CalendarLanguage(environment: Surroundings.variables) }
+    do { return try CalendarLanguage(text: text) } catch { throw Failure(error, in: "--locale") }
+  }
+
+  /// The days of rest of `--region`, else Saturday and Sunday.
+  private func weekend() throws(Failure) -> Weekend {
+    guard let code = self[.region] else { return Weekend(first: .saturday, last: .sunday) }
+    do { return try Region(code: code).weekend } catch { throw Failure(error, in: "--region") }
+  }
+
+  /// How pictures look: text, SVG and HTML.
   func pictureOptions(
     fill: FillMode, today: Day, arrangement: Arrangement = Arrangement()
   ) throws(Failure) -> PictureOptions {
+    let language = try language()
     let color = try choice(.color, among: ColorChoice.allCases) ?? .auto
     let wantsColor = color == .always || (color == .auto && Surroundings.wantsColor)
     return PictureOptions(
       style: wantsColor ? .ansi : .plain, fill: fill, leadingWeek: arrangement.leadingWeek, showsWeeks: has(.weeks),
-      today: today, isTransposed: arrangement.isTransposed, isRightToLeft: arrangement.isRightToLeft)
+      today: today, isTransposed: arrangement.isTransposed,
+      isRightToLeft: arrangement.isRightToLeft || language.isRightToLeft, language: language, weekend: try weekend())
   }
+
+  /// The sheet that an SVG is fitted to.
+  func paper() throws(Failure) -> Paper? { try choice(.paper, among: Paper.allCases) }
 
   /// Columns of text to fill. Judged whatever is printed: a wrong value does not become right because a format needs none.
   func textWidth() throws(Failure) -> Int {

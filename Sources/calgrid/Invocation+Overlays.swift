@@ -18,8 +18,9 @@ extension Command {
   static let overlayOptions: [OptionSpec] = [.marks, .signIn, .window, .makeUp, .now, .timeZone, .alternate]
 
   static let overlayDetails = """
-    Marks, sign-ins and a second calendar are shown in text and JSON. A list has a line for each day: a date as 2026-09-01,
-    an instant as 2026-09-01T01:00Z, or seconds since 1970; what follows a # is skipped. Instants need --time-zone.
+    Marks, sign-ins and a second calendar are shown in text, SVG and JSON. A list has a line for each day: a date as
+    2026-09-01, an instant as 2026-09-01T01:00Z, or seconds since 1970; what follows a # is skipped. Instants need
+    --time-zone.
     """
 }
 
@@ -36,8 +37,9 @@ struct OverlayArguments {
     zone = try invocation[.timeZone].map { text throws(Failure) in try CivilZone(text: text) }
     for option in [OptionSpec.marks, .signIn, .alternate] where invocation.has(option) {
       // A page of all years has a second calendar too.
-      guard format == .text || format == .json || (scrolls && option.name == OptionSpec.alternate.name) else {
-        throw .usage("--format with --\(option.name)", found: format.rawValue, expected: "text or json")
+      let isShown = [.text, .json, .svg].contains(format) || (scrolls && option.name == OptionSpec.alternate.name)
+      guard isShown else {
+        throw .usage("--format with --\(option.name)", found: format.rawValue, expected: "text, json or svg")
       }
     }
     if invocation.has(.signIn) {

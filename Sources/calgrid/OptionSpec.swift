@@ -35,11 +35,15 @@ extension OptionSpec {
   static let fill = OptionSpec(
     "fill", value: "none|rows|six", "days of neighbouring months: none, to complete rows, or always six rows")
   static let cache = OptionSpec("cache", value: "FILE", "the cache file; without one the answer is computed")
-  static let color = OptionSpec("color", value: "auto|always|never", "colours in text; auto obeys NO_COLOR")
+  static let color = OptionSpec(
+    "color", value: "auto|always|never", "colours in text; auto obeys NO_COLOR and CLICOLOR_FORCE")
   static let today = OptionSpec("today", value: "DATE", "the day to take for today, as 2026-09-01")
   static let weeks = OptionSpec("weeks", "show week numbers")
   static let width = OptionSpec("width", value: "N", "columns of text to fill; default those of the terminal")
   static let json = OptionSpec("json", "print JSON")
+  static let locale = OptionSpec(
+    "locale", value: "TAG", "the language of names and digits, as zh_CN; default that of the environment")
+  static let paper = OptionSpec("paper", value: "a4|a3|letter", "fit SVG on a sheet of paper")
 
   static func format(_ names: [OutputFormat]) -> OptionSpec {
     OptionSpec("format", value: names.map(\.rawValue).joined(separator: "|"), "how to print; default text")

@@ -14,7 +14,10 @@ enum Surroundings {
   /// The environment variables that calgrid reads.
   static let variables: [String: String] = {
     var found: [String: String] = [:]
-    for name in ["CALGRID_CACHE", "XDG_CACHE_HOME", "HOME", "NO_COLOR", "TERM", "COLUMNS"] {
+    for name in [
+      "CALGRID_CACHE", "XDG_CACHE_HOME", "HOME", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "LC_ALL", "LC_TIME",
+      "LANG",
+    ] {
       if let value = unsafe getenv(name) { found[name] = unsafe String(cString: value) }
     }
     return found
@@ -28,10 +31,12 @@ enum Surroundings {
     return 80
   }
 
-  /// Whether standard output is a terminal that shows colours, and nobody asked for none.
+  /// Whether colours are asked for, or standard output is a terminal that shows them; not if somebody asked for none.
   static var wantsColor: Bool {
+    guard (variables["NO_COLOR"] ?? "").isEmpty else { return false }
+    if !["", "0"].contains(variables["CLICOLOR_FORCE"] ?? "") { return true }
     let term = variables["TERM"] ?? ""
-    return isatty(STDOUT_FILENO) == 1 && (variables["NO_COLOR"] ?? "").isEmpty && !term.isEmpty && term != "dumb"
+    return isatty(STDOUT_FILENO) == 1 && !term.isEmpty && term != "dumb"
   }
 
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }

@@ -32,7 +32,7 @@ enum Tool {
       try output.write(version + "\n")
       return .success
     case "help":
-      try output.write(arguments.count > 2 ? try command(arguments[2]).help : help)
+      try output.write(arguments.count > 2 ? try page(arguments[2]) : help)
       return .success
     default:
       break
@@ -62,11 +62,17 @@ enum Tool {
     return arguments
   }
 
-  private static func command(_ name: String) throws(Failure) -> Command {
+  /// The help of a command or a topic.
+  private static func page(_ name: String) throws(Failure) -> String {
+    if let topic = HelpTopic.all.first(where: { $0.name == name }) { return topic.page }
+    return try command(name, orTopics: HelpTopic.all.map(\.name)).help
+  }
+
+  private static func command(_ name: String, orTopics topics: [String] = []) throws(Failure) -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
-    let names = Command.all.map(\.name)
+    let names = Command.all.map(\.name) + topics
     let near = Suggestion.nearest(to: String(name.prefix(60)), among: names)
-    let kind = name.hasPrefix("-") ? "option before the command" : "command"
+    let kind = !topics.isEmpty ? "command or topic" : name.hasPrefix("-") ? "option before the command" : "command"
     throw Failure(
       .usage,
       "unknown \(kind) \(Printable.quoted(name)), "
@@ -75,11 +81,13 @@ enum Tool {
         + "; see 'calgrid --help'")
   }
 
+  static let summary = "Calendar grids for every calendar, precomputed into one file and answered in constant time."
+
   static var help: String {
     var text = """
       Usage: calgrid COMMAND [OPTIONS]
 
-      Calendar grids for every calendar, precomputed into one file and answered in constant time.
+      \(summary)
 
       Commands:
 
@@ -89,9 +97,14 @@ enum Tool {
       let usage = "\(command.name) \(command.operands)"
       text += "  \(usage)\(String(repeating: " ", count: width + 3 - usage.count))\(command.summary)\n"
     }
+    text += "\nTopics:\n\n"
+    let topicWidth = HelpTopic.all.map(\.name.count).max() ?? 0
+    for topic in HelpTopic.all {
+      text += "  \(topic.name)\(String(repeating: " ", count: topicWidth + 3 - topic.name.count))\(topic.summary)\n"
+    }
     return text + """
 
-      'calgrid COMMAND --help' lists a command's options. 'calgrid --version' prints the version.
+      'calgrid help TOPIC' tells about a topic. 'calgrid COMMAND --help' lists a command's options. 'calgrid --version' prints the version.
       Exit codes: 0 ok, 1 difference found, 64 usage, 65 bad data, 66 no input, 73 cannot create, 74 I/O, 130 interrupted.
 
       """

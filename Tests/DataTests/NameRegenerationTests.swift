@@ -21,6 +21,14 @@ import Testing
     #expect(files == ["RegionTable.swift", "MonthNameTable.swift", "WeekdayNameTable.swift", "CyclicYearTable.swift"])
   }
 
+  @Test func packingLanguagesAgainGivesTheSameFile() throws {
+    let made = try LanguagePacker.source(data: Facts.data).text
+    let kept = try TextFile.load("\(Facts.package)/Sources/GridRendering/Languages/LanguageTable.swift")
+    #expect(made == kept, "LanguageTable.swift is stale: swift run calgrid-data pack")
+    #expect(made.hasPrefix("// swift run calgrid-data pack\n"))
+    #expect(made.contains("/// Worked decode: in `weekdays.abbreviated,So|Mo|Di|Mi|Do|Fr|Sa` of `de`"))
+  }
+
   @Test func otherColumnsAreNamed() {
     let error = #expect(throws: DataError.self) {
       try FactTable(contentsOf: "\(Facts.data)/cldr/weekday-names-en.csv", columns: ["weekday"])

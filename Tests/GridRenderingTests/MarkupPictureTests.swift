@@ -61,7 +61,7 @@ import Testing
       for columns in [-1, 1, 3, 100] {
         let picture = try Reader(try SVGPicture(grid).year(year, columns: columns))
         #expect(picture.classes["current"] == days)
-        #expect(picture.classes["title"] == months + 1)
+        #expect((picture.classes["title"], picture.classes["name"]) == (1, months))
         let document = try html(try HTMLPicture(grid).year(year, columns: columns))
         #expect(document.elements["time"] == days)
         #expect(Set(document.dates).count == days)
@@ -80,7 +80,7 @@ import Testing
     #expect(picture.titles == "September 2026")
     #expect((picture.classes["current"], picture.classes["previous"], picture.classes["next"]) == (30, 1, 11))
     #expect(picture.classes["week"] == 6)
-    #expect(picture.elements["circle"] == 1)
+    #expect(picture.classes["disc"] == 1)
     let document = try html(try HTMLPicture(grid, options: options).month(year: 2026, ordinal: 9))
     #expect(document.titles == "September 2026")
     #expect((document.elements["td"], document.elements["tr"], document.elements["th"]) == (42, 7, 14))
@@ -94,8 +94,8 @@ import Testing
     let document = try html(try HTMLPicture(grid, options: options).strip(year: 2026, ordinal: 9))
     #expect((document.elements["tr"], document.elements["td"]) == (2, 35))
     let picture = try SVGPicture(grid, options: options).strip(year: 2026, ordinal: 9)
-    // Five weeks of seven columns, 34 wide, and a margin of 12 on both sides.
-    #expect(picture.contains("width=\"\(5 * 7 * 34 + 24)\""))
+    // Five weeks of seven columns, 36 wide, and a margin of 24 on both sides.
+    #expect(picture.contains("width=\"\(5 * 7 * 36 + 48)\""))
     #expect(try Reader(picture).elements["text"] == 1 + 35 + 35)
   }
 }

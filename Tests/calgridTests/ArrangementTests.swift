@@ -39,9 +39,13 @@ import Testing
     #expect(try text("--rtl", "--format", "html").contains("<body dir=\"rtl\">"))
     #expect(try text("--transpose", "--format", "html").contains("<th scope=\"row\" abbr=\"Friday\">Fr</th>"))
     // The first Sunday stands in the first column, or in the last.
-    #expect(try text("--format", "svg").contains("<text x=\"17\" y=\"83\" class=\"previous\">27</text>"))
-    #expect(try text("--rtl", "--format", "svg").contains("<text x=\"221\" y=\"83\" class=\"previous\">27</text>"))
-    #expect(try text("--transpose", "--format", "svg").contains("<text x=\"51\" y=\"55\" class=\"previous\">27</text>"))
+    #expect(try text("--format", "svg").contains("<text x=\"18\" y=\"78\" class=\"previous rest\" role=\"cell\">27<"))
+    #expect(
+      try text("--rtl", "--format", "svg").contains(
+        "<text x=\"234\" y=\"78\" class=\"previous rest\" role=\"cell\">27<"))
+    #expect(
+      try text("--transpose", "--format", "svg").contains(
+        "<text x=\"54\" y=\"54\" class=\"previous rest\" role=\"cell\">27<"))
   }
 
   @Test func monthsOfAYearRunFromTheRight() throws {

@@ -39,7 +39,7 @@ struct CommandRun {
   init(shell command: String, environment: [String: String] = [:]) throws {
     try self.init(
       program: "/bin/sh", arguments: ["-c", command].map { Array($0.utf8) },
-      environment: environment.merging(["CALGRID": Self.executable, "PATH": "/usr/bin:/bin"]) { $1 },
+      environment: environment.merging(["CALGRID": Self.executable, "PATH": "/usr/bin:/bin"]) { own, _ in own },
       output: .captured)
   }
 

@@ -9,7 +9,7 @@ import Testing
     #expect(help.exitCode == 0)
     #expect(help.errors.isEmpty)
     for command in Command.all { #expect(help.output.contains("  \(command.name) ")) }
-    #expect(Command.all.count == 12)
+    #expect(Command.all.count == 14)
     #expect(try CommandRun("help").output == help.output)
     #expect(try CommandRun("-h").output == help.output)
   }

@@ -69,7 +69,7 @@ import Testing
       (["--time-zone", "/usr/share/zoneinfo/UTC"], ["--time-zone"]),
       (["--time-zone", "zone.tab"], ["--time-zone"]), (["--time-zone", "America"], ["--time-zone"]),
       (["--alternate", "chines"], ["--alternate", "'chines'", "chinese"]),
-      (["--marks", list, "--format", "svg"], ["--format with --marks", "'svg'", "text or json"]),
+      (["--marks", list, "--format", "csv"], ["--format with --marks", "'csv'", "text, json or svg"]),
       (["--alternate", "chinese", "--format", "csv"], ["--format with --alternate", "'csv'"]),
     ]
     for (arguments, words) in examples { try expectFailure(64, arguments, words) }

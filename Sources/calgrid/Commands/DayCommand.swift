@@ -7,9 +7,10 @@ extension Command {
       DATE is ISO 8601 in the proleptic Gregorian calendar, as 2026-09-01 or -0044-03-15.
       Rows and columns of the month's grid count from 0. JSON is one object for one calendar, an array for several or all;
       calendars that do not know the day are left out of all, and named on standard error.
+      Names and numbers of text are those of --locale; what JSON and CSV print is the same in every language.
       CSV has the columns date,calendar,year,month,leap,ordinal,day,row,column,weekday,week,weekYear.
       """,
-    options: [.calendars, .firstWeekday, .minimumDays, .region, .format(OutputFormat.facts), .cache],
+    options: [.calendars, .firstWeekday, .minimumDays, .region, .format(OutputFormat.facts), .cache, .locale],
     run: DayCommand.run)
 }
 
@@ -18,6 +19,7 @@ enum DayCommand {
     let day = try Invocation.day(invocation.operands[0], in: "DATE")
     let calendars = try invocation.calendars(default: [.gregorian])
     let format = try invocation.format(among: OutputFormat.facts)
+    let language = try invocation.language()
     let source = try GridSource(invocation)
     var documents: [DayDocument] = []
     for calendar in calendars {
@@ -32,7 +34,7 @@ enum DayCommand {
       documents.append(try asking { () throws(GridError) in try DayDocument(grid, day) })
     }
     switch format {
-    case .text, .svg, .html: try invocation.output.write(DayDocument.text(documents, day))
+    case .text, .svg, .html: try invocation.output.write(DayDocument.text(documents, day, language))
     case .csv:
       try invocation.output.write(DayDocument.csvHeader + documents.map { $0.csv + "\n" }.joined())
     case .json:

@@ -2,7 +2,7 @@
 extension Command {
   static let gridOptions: [OptionSpec] = [
     .calendar, .firstWeekday, .minimumDays, .region, .fill, .format(OutputFormat.grids), .cache, .weeks, .today, .width,
-    .color,
+    .color, .locale, .paper,
   ]
 
   static let csvColumns = """

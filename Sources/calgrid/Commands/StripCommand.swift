@@ -29,6 +29,7 @@ enum StripCommand {
     let today = try invocation.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today)
     let width = try invocation.textWidth()
+    let paper = try invocation.paper()
     let day =
       try invocation.operands.first.map { text throws(Failure) in try Invocation.day(text, in: "DATE") } ?? today
     let source = try GridSource(invocation)
@@ -43,7 +44,7 @@ enum StripCommand {
       try invocation.output.write(text)
     case .svg:
       let text = try asking { () throws(GridError) in
-        try SVGPicture(grid, options: picture).strip(year: month.year, ordinal: month.ordinal)
+        try SVGPicture(grid, options: picture, paper: paper).strip(year: month.year, ordinal: month.ordinal)
       }
       try invocation.output.write(text)
     case .html:

@@ -36,6 +36,7 @@ enum YearCommand {
       return .success
     }
     let width = try invocation.textWidth()
+    let paper = try invocation.paper()
     let source = try GridSource(invocation)
     let grid: Grid
     let year: Int
@@ -64,7 +65,7 @@ enum YearCommand {
       try output.write(text)
     case .svg:
       let text = try asking { () throws(GridError) in
-        try SVGPicture(grid, options: picture).year(year, columns: columns)
+        try SVGPicture(grid, options: picture, overlays: overlays, paper: paper).year(year, columns: columns)
       }
       try output.write(text)
     case .html:

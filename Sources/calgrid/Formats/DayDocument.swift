@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 /// A day as a calendar has it, in text, JSON and CSV.
 struct DayDocument {
@@ -40,17 +41,19 @@ struct DayDocument {
   }
 
   /// A table for people: a line for each calendar.
-  static func text(_ documents: [DayDocument], _ day: Day) -> String {
+  static func text(_ documents: [DayDocument], _ day: Day, _ language: CalendarLanguage) -> String {
     var lines = [["calendar", "day", "month", "year", "row", "column", "week"]]
+    // Keeps terminals that order text by its direction from exchanging the columns beside a name.
+    let mark = language.isRightToLeft ? "\u{200E}" : ""
     for document in documents {
       let date = document.position.date
       lines.append([
-        document.calendar.rawValue, "\(date.label)",
-        document.calendar.englishName(of: document.name, monthsInYear: document.monthsInYear),
-        EnglishTitles(document.calendar).yearTitle(date.year, days: day...day), "\(document.position.row)",
+        document.calendar.rawValue, language.number(date.label),
+        language.name(of: document.name, calendar: document.calendar, monthsInYear: document.monthsInYear) + mark,
+        language.yearTitle(date.year, calendar: document.calendar, days: day...day) + mark, "\(document.position.row)",
         "\(document.position.column)", document.week.map { "\($0.week) of \($0.year)" } ?? "unknown",
       ])
     }
-    return "\(day.weekday.englishName) \(ISODate(day))\n\n" + TextTable.text(lines)
+    return "\(language.name(of: day.weekday)) \(ISODate(day))\n\n" + TextTable.text(lines)
   }
 }

@@ -1,3 +1,5 @@
+import GridRendering
+
 /// Columns of text, each as wide as its widest field.
 enum TextTable {
   /// - Parameter lines: the fields of each line; all lines have the same number of them.
@@ -6,9 +8,9 @@ enum TextTable {
     for line in lines {
       for (column, field) in line.enumerated() {
         if column < widths.count {
-          widths[column] = max(widths[column], field.count)
+          widths[column] = max(widths[column], DisplayWidth.columns(of: field))
         } else {
-          widths.append(field.count)
+          widths.append(DisplayWidth.columns(of: field))
         }
       }
     }
@@ -16,7 +18,8 @@ enum TextTable {
     for line in lines {
       for (column, field) in line.enumerated() {
         let isLast = column == line.count - 1
-        text += field + (isLast ? "" : String(repeating: " ", count: widths[column] - field.count + 2))
+        text +=
+          field + (isLast ? "" : String(repeating: " ", count: widths[column] - DisplayWidth.columns(of: field) + 2))
       }
       text += "\n"
     }
