@@ -7,6 +7,7 @@
   const view = byID("view");
   const run = byID("run");
   const root = document.documentElement;
+  view.lang = data.language;
 
   /** Browsers stop at 17.8 million pixels; a longer run is scrolled in pieces. */
   const LIMIT = 8_000_000;
@@ -50,17 +51,20 @@
 
   // ---- Names ---------------------------------------------------------------------------------------------------------
 
+  /** A number in the digits of the language. */
+  const digits = data.digits[0] === "0" ? String : (number) => `${number}`.replace(/\d/g, (digit) => data.digits[digit]);
+
   function yearTitle(year) {
     if (names.reigns) {
       const last = grid.start(year, grid.ordinals(year)[1]) + 30;
       const reigns = [grid.start(year, grid.ordinals(year)[0]), last]
         .map((day) => names.reigns.findLast((reign) => day >= reign.day)).filter(Boolean);
-      const titles = [...new Set(reigns)].map((reign) => `${reign.name} ${year - reign.before}`);
-      return titles.length ? `${titles.join(" / ")} (${year})` : `${year}`;
+      const titles = [...new Set(reigns)].map((reign) => `${reign.title[0]}${digits(year - reign.before)}${reign.title[1]}`);
+      return titles.length ? `${titles.join(" / ")} (${digits(year)})` : digits(year);
     }
-    if (year < 1 && names.beforeEra) return `${names.beforeEra[0]}${1 - year}${names.beforeEra[1]}`;
+    if (year < 1 && names.beforeEra) return `${names.beforeEra[0]}${digits(1 - year)}${names.beforeEra[1]}`;
     const [before, after] = names.era[modulo(year, names.era.length)];
-    return `${before}${year}${after}`;
+    return `${before}${digits(year)}${after}`;
   }
 
   function monthName(calendar, month, monthsInYear, width) {
@@ -68,15 +72,20 @@
     return list?.[month.number - 1]?.[width] ?? `M${month.number}`;
   }
 
+  /** A day of the second calendar: its number, or its name where the language has names for days. */
+  function dayName(calendar, label) {
+    return calendar.days?.[label - 1] ?? digits(label);
+  }
+
   function dateTitle(day) {
     const place = grid.position(day);
     const month = grid.month(place.year, place.ordinal);
     const name = monthName(names, month, grid.ordinals(place.year)[1], 0);
-    let text = `${data.weekdays[modulo(day + 4, 7)][0]}, ${place.label} ${name} ${yearTitle(place.year)}`;
+    let text = `${data.weekdays[modulo(day + 4, 7)][0]}, ${digits(place.label)} ${name} ${yearTitle(place.year)}`;
     if (second && day >= second.firstDay && day <= second.lastDay) {
       const other = second.position(day);
       const otherMonth = second.month(other.year, other.ordinal);
-      text += `; ${secondNames.name}: ${other.label} ${monthName(secondNames, otherMonth, second.ordinals(other.year)[1], 0)} ${other.year}`;
+      text += `; ${secondNames.name}: ${dayName(secondNames, other.label)} ${monthName(secondNames, otherMonth, second.ordinals(other.year)[1], 0)} ${digits(other.year)}`;
     }
     return day === today() ? `${text}, today` : text;
   }
@@ -296,7 +305,7 @@
     const to = grid.start(year, last) + grid.dayCount(year, last) - 1;
     if (to < second.firstDay || from > second.lastDay) return "";
     const [one, two] = [second.position(Math.max(from, second.firstDay)).year, second.position(Math.min(to, second.lastDay)).year];
-    return ` <small><bdi>${escaped(secondNames.name)} ${one === two ? one : `${one}–${two}`}</bdi></small>`;
+    return ` <small><bdi>${escaped(secondNames.name)} ${digits(one === two ? one : `${one}–${two}`)}</bdi></small>`;
   }
 
   function monthMarkup(year, ordinal, monthsInYear) {
@@ -320,7 +329,7 @@
       if (showsWeeks) {
         const day = clamp(corner + 7 * row, month.start, month.start + month.dayCount - 1);
         const week = row < month.rowCount || showsOthers ? weekOf(row < month.rowCount ? day : corner + 7 * row) : null;
-        text += `<th scope="row">${week ?? ""}</th>`;
+        text += `<th scope="row">${week ? digits(week) : ""}</th>`;
       }
       for (let column = 0; column < 7; column++) {
         const index = 7 * row + column;
@@ -331,10 +340,10 @@
           let classes = data.rest.includes(weekday + 1) ? "r" : "";
           if (day === now) classes += " t";
           text += `<td data-d="${day}"${classes ? ` class="${classes.trim()}"` : ""} tabindex="${day === active ? 0 : -1}"` +
-            `${day === now ? ' aria-current="date"' : ""}>${labels[place]}${below(day)}</td>`;
+            `${day === now ? ' aria-current="date"' : ""}>${digits(labels[place])}${below(day)}</td>`;
         } else {
           const cell = showsOthers ? grid.cell(year, ordinal, index) : null;
-          text += cell === null ? "<td></td>" : `<td class="o" data-o="${day}">${cell.label}</td>`;
+          text += cell === null ? "<td></td>" : `<td class="o" data-o="${day}">${digits(cell.label)}</td>`;
         }
       }
       text += "</tr>";
@@ -350,7 +359,7 @@
   function below(day) {
     if (!second || day < second.firstDay || day > second.lastDay) return "";
     const place = second.position(day);
-    if (second.start(place.year, place.ordinal) !== day) return `<i>${place.label}</i>`;
+    if (second.start(place.year, place.ordinal) !== day) return `<i>${dayName(secondNames, place.label)}</i>`;
     const month = second.month(place.year, place.ordinal);
     return `<i class="m">${escaped(monthName(secondNames, month, second.ordinals(place.year)[1], 1))}</i>`;
   }

@@ -130,6 +130,39 @@ import Testing
     #expect(cells > 16 * 350)
   }
 
+  /// Names, titles and digits, against the picture of one year, which another part of the code draws.
+  @Test(
+    .enabled(if: BrowserRun.program != nil, "chromium and python3 are needed"),
+    arguments: [
+      ("ar_EG", "japanese", 2_019), ("zh_CN", "chinese", 2_025), ("hi_IN-u-nu-deva", "gregorian", 2_026),
+      ("de", "hebrew", 5_784),
+    ])
+  func thePageSpeaksAsThePictureOfAYearDoes(_ locale: String, _ calendar: String, _ year: Int) throws {
+    let folder = try ScratchFolder()
+    let page = folder.path("years.html")
+    let made = try CommandRun(
+      "year", "--format", "html", "--years", "2010...2030", "--calendar", calendar, "--locale", locale, "-o", page)
+    #expect(made.exitCode == 0, "\(made.errors)")
+    let results = try BrowserRun(
+      page: page, steps: [["size", 1_280, 900], ["hash", "year=\(year)&weeks=4"], ["eval", Self.cells(year: year)]]
+    ).results
+    let shown = try #require(results[2] as? [String: Any])
+    let months = try #require(shown["months"] as? [[String: Any]])
+    let picture = try CommandRun("year", "\(year)", "--calendar", calendar, "--locale", locale, "--format", "html")
+      .output
+    let captions = picture.components(separatedBy: "<caption>").dropFirst().map { $0.components(separatedBy: "<")[0] }
+    #expect(months.map { $0["title"] as? String ?? "" } == captions)
+    let title = try #require(shown["title"] as? String)
+    #expect(picture.contains("<h1>\(title)</h1>"), "\(title)")
+    let drawn = picture.matches(of: #/class="current[^>]*><time datetime="[^"]*">([^<]*)</time>/#).map { String($0.1) }
+    let weeks = try months.flatMap { try #require($0["weeks"] as? [[String: Any]]) }
+    let labels = weeks.flatMap { $0["cells"] as? [String] ?? [] }.filter { $0.hasSuffix(" current") }.map {
+      String($0.split(separator: " ")[1])
+    }
+    #expect(labels == drawn)
+    #expect(labels.count > 350)
+  }
+
   /// Everything by which somebody gets about: the calendar, the year, the keys, the direction, a far place of the scroll bar.
   @Test(.enabled(if: BrowserRun.program != nil, "chromium and python3 are needed"))
   func switchesJumpsAndKeysLeadToTheRightDays() throws {

@@ -4,9 +4,11 @@ import CalendarCore
 /// years does not carry them all.
 struct ScrollerNames {
   private let calendar: CalendarID
+  private let language: CalendarLanguage
 
-  init(_ calendar: CalendarID) {
+  init(_ calendar: CalendarID, _ language: CalendarLanguage) {
     self.calendar = calendar
+    self.language = language
   }
 
   var json: String {
@@ -18,6 +20,10 @@ struct ScrollerNames {
     if longYear != months(isLeap: false, monthsInYear: 12) { members.append("\"longYearMonths\":\(longYear)") }
     if calendar.cycleYear(year: 1) != nil || hasAdhika {
       members.append("\"leapMonths\":\(months(isLeap: true, monthsInYear: 13))")
+    }
+    let days = (1...30).map { language.label($0, calendar: calendar) }
+    if days != (1...30).map(language.number) {
+      members.append("\"days\":[\(days.map { Markup.json($0) }.joined(separator: ","))]")
     }
     if calendar == .japanese {
       members.append("\"reigns\":[\(reigns.joined(separator: ","))]")
@@ -42,7 +48,7 @@ struct ScrollerNames {
     let names = (1...13).map { number in
       let month = MonthName(number: number, isLeap: isLeap)
       let widths = [NameWidth.wide, .abbreviated].map { width in
-        Markup.json(calendar.englishName(of: month, monthsInYear: monthsInYear, width: width))
+        Markup.json(language.name(of: month, calendar: calendar, monthsInYear: monthsInYear, width: width))
       }
       return "[\(widths.joined(separator: ","))]"
     }
@@ -51,8 +57,11 @@ struct ScrollerNames {
 
   /// What stands before and after the number in the title of a year; `nil` if the title has another number.
   private func pattern(year: Int, number: Int) -> String? {
-    let title = EnglishTitles(calendar).yearTitle(year, days: Day(0)...Day(0))
-    let parts = title.split(separator: "\(number)", maxSplits: 1, omittingEmptySubsequences: false)
+    pattern(of: language.yearTitle(year, calendar: calendar, days: Day(0)...Day(0)), number: number)
+  }
+
+  private func pattern(of title: some StringProtocol, number: Int) -> String? {
+    let parts = title.split(separator: language.number(number), maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].hasSuffix("-") else { return nil }
     return "[\(Markup.json(String(parts[0]))),\(Markup.json(String(parts[1])))]"
   }
@@ -67,9 +76,15 @@ struct ScrollerNames {
       return changes(low, middle) + changes(middle, high)
     }
     return changes(-40_000, 40_000).compactMap { day in
-      label(day).map { label in
-        "{\"day\":\(day),\"name\":\(Markup.json(label.era.code)),\"before\":\(ISODate(Day(day)).year - label.year)}"
-      }
+      guard let label = label(day) else { return nil }
+      let before = ISODate(Day(day)).year - label.year
+      // No reign ends in the year after its first: the title of that year names it alone, and the year behind it in parentheses.
+      let middle = Day(day + 366)
+      let year = ISODate(middle).year
+      let title = language.yearTitle(year, calendar: .japanese, days: middle...middle)
+      let own = title.split(separator: " (\(language.number(year))", maxSplits: 1).first ?? ""
+      let parts = pattern(of: own, number: year - before) ?? "[\"\",\"\"]"
+      return "{\"day\":\(day),\"before\":\(before),\"title\":\(parts)}"
     }
   }
 

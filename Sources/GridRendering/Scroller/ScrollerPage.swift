@@ -15,6 +15,8 @@ public struct ScrollerPage: Sendable {
     public var hasFixedRows = false
     public var showsNeighbours = false
     public var isRightToLeft = false
+    /// The language of names, titles and digits; what the page itself says is English.
+    public var language = CalendarLanguage.english
     /// The day to mark; `nil` for the reader's own today.
     public var today: Day?
 
@@ -69,6 +71,7 @@ public struct ScrollerPage: Sendable {
 
   private var facts: String {
     let rule = options.parameters.weekRule
+    let language = options.language
     let start = [
       ("calendar", options.parameters.calendar.rawValue), ("second", options.second?.rawValue ?? ""),
       ("first", "\(rule.firstWeekday.number)"), ("rows", options.hasFixedRows ? "fixed" : "variable"),
@@ -76,11 +79,13 @@ public struct ScrollerPage: Sendable {
       ("dir", options.isRightToLeft ? "rtl" : "ltr"), ("theme", "auto"),
     ]
     let weekdays = Weekday.allCases.map { day in
-      "[\(Markup.json(day.englishName)),\(Markup.json(day.englishName(.short)))]"
+      "[\(Markup.json(language.name(of: day))),\(Markup.json(language.name(of: day, .short)))]"
     }
     let members = [
-      "\"calendars\":[\(calendars.map { ScrollerNames($0).json }.joined(separator: ","))]",
+      "\"calendars\":[\(calendars.map { ScrollerNames($0, language).json }.joined(separator: ","))]",
       "\"weekdays\":[\(weekdays.joined(separator: ","))]",
+      "\"language\":\(Markup.json(language.documentTag))",
+      "\"digits\":[\((0...9).map { Markup.json(language.number($0)) }.joined(separator: ","))]",
       "\"rest\":[7,1]",
       "\"minimumDays\":[\(minimumDays.map { "\($0)" }.joined(separator: ","))]",
       "\"today\":\(options.today.map { "\($0.number)" } ?? "null")",

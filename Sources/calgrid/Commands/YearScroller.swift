@@ -42,6 +42,7 @@ enum YearScroller {
     options.hasFixedRows = picture.fill == .six
     options.showsNeighbours = picture.fill != .none
     options.isRightToLeft = picture.isRightToLeft
+    options.language = picture.language
     if invocation.has(.today) || invocation.has(.now) { options.today = picture.today }
     return ScrollerPage(cache: output.bytes, calendars: calendars, minimumDays: minimumDays, options: options)
   }
