@@ -15,7 +15,7 @@ NUMBERS = ["0", "-1", "1", "12", "13", "2147483647", "2147483648", "-2147483649"
 OPERANDS = {"year": ("2026",), "month": ("2026", "9"), "strip": ("2026-09-01",), "day": ("2026-09-01",), "find": ("2026", "9", "1"),
             "export": ("--years", "2026...2026"), "layout": ("--years", "2026...2027"),
             "precompute": ("--years", "2026...2026", "--calendar", "iso8601"), "info": ("{file}",), "verify": ("{file}",),
-            "diff": ("{file}", "{file}"), "calendars": ()}
+            "diff": ("{file}", "{file}"), "calendars": (), "completions": ("bash",), "manual": ()}
 
 
 class Arguments:
@@ -25,7 +25,7 @@ class Arguments:
         stage.must("precompute", "--years", "2026...2026", "--calendar", "iso8601", "-o", self.file)
         self.environment = {"CALGRID_CACHE": self.file}
         self.commands = {}
-        for name in re.findall(r"^  ([a-z]+) ", stage.must("--help").decode(), re.MULTILINE):
+        for name in re.findall(r"^  ([a-z]+) ", stage.must("--help").decode().split("\nTopics:")[0], re.MULTILINE):
             text = stage.must(name, "--help").decode()
             # The option, and what its value is called if it takes one.
             self.commands[name] = [
@@ -70,7 +70,7 @@ class Arguments:
                     self.refused(name, *given, *([option.encode() + b"=" + wrong] if number % 2 else [option, wrong]))
         for wrong in (b"--nonsense", b"-q", b"--" + b"a" * 10_000, b"--\xff", b"--nonsense=1"):
             self.refused(name, *words, wrong)
-        for extra in ("one", "-1", "\n") if name != "calendars" else ():
+        for extra in ("one", "-1", "\n") if name not in ("calendars", "manual") else ():
             self.refused(name, *rest, extra, extra, extra, extra)
 
     def positions(self, name):
