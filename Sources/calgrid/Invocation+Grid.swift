@@ -147,7 +147,12 @@ extension Invocation {
   }
 
   /// The sheet that an SVG is fitted to.
-  func paper() throws(Failure) -> Paper? { try choice(.paper, among: Paper.allCases) }
+  func paper(_ format: OutputFormat) throws(Failure) -> Paper? {
+    guard format == .svg || !has(.paper) else {
+      throw .usage("--format with --paper", found: format.rawValue, expected: "svg")
+    }
+    return try choice(.paper, among: Paper.allCases)
+  }
 
   /// Columns of text to fill. Judged whatever is printed: a wrong value does not become right because a format needs none.
   func textWidth() throws(Failure) -> Int {
@@ -163,5 +168,5 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension OptionSpec {
-  static let years = OptionSpec("years", value: "A...B", "the years, both included")
+  static let years = OptionSpec("years", value: "A...B", "the years, both included; must be given")
 }

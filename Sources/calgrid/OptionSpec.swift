@@ -31,7 +31,7 @@ extension OptionSpec {
   static let minimumDays = OptionSpec(
     "minimum-days", value: "1...7", "days of a year that its first week must hold; default 4 for iso8601, else 1")
   static let region = OptionSpec(
-    "region", value: "CC", "the week rule of a territory, as DE; the two options above come before it")
+    "region", value: "CC", "the week rule of a territory, as DE; --first-weekday and --minimum-days override it")
   static let fill = OptionSpec(
     "fill", value: "none|rows|six", "days of neighbouring months: none, to complete rows, or always six rows")
   static let cache = OptionSpec("cache", value: "FILE", "the cache file; without one the answer is computed")

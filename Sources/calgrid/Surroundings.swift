@@ -41,7 +41,13 @@ enum Surroundings {
 
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  private static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The threads to build on: as many as were asked for or as there are processors, and one where the system has no second one.
+  static func threadCount(asked: Int? = nil) -> Int {
+    let wanted = asked ?? processorCount
+    return wanted > 1 && calgrid_can_start_thread() ? wanted : 1
+  }
 
   /// The system's civil date.
   static var today: Day? {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func marksStandBehindTheDays() throws {
-    let path = try list("# marks\n2026-09-03\n2026-09-12 # a Saturday\n2026-09-05\n\n2026-10-02\n")
+    let path = try list("\u{FEFF}# marks\n2026-09-03\n2026-09-12 # a Saturday\n2026-09-05\n\n2026-10-02\n")
     let run = try CommandRun("month", "2026", "9", "--marks", path, "--today", "2026-09-05", "--fill", "rows")
     #expect(run.exitCode == 0 && run.errors == "")
     #expect(

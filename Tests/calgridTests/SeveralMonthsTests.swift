@@ -36,18 +36,25 @@ import Testing
     }
   }
 
-  @Test func theEndsOfACalendarHaveFewerMonths() throws {
-    let last = try CommandRun("month", "9999", "12", "--calendar", "iso8601", "--months", "3", "--format", "json")
-    #expect(try last.objects().count == 1)
-    let around = try CommandRun("month", "9999", "12", "--calendar", "iso8601", "--three", "--format", "json")
-    #expect(try around.objects().count == 2)
+  @Test func monthsBeyondTheEndsOfACalendarAreAnError() throws {
+    for (year, month, options) in [
+      ("9999", "12", ["--months", "3"]), ("9999", "12", ["--three"]), ("-9999", "1", ["--three"]),
+    ] {
+      let run = try CommandRun(
+        program: CommandRun.executable, arguments: (["month", year, month] + options).map { Array($0.utf8) },
+        output: .captured)
+      #expect(run.exitCode == 64 && run.output.isEmpty)
+      #expect(run.errors.contains("expected months of the years -9999 to 9999"), "\(run.errors)")
+    }
+    let whole = try CommandRun("month", "9999", "11", "--months", "2", "--format", "json")
+    #expect(try whole.objects().count == 2)
   }
 
   @Test func whatDoesNotGoTogetherIsNamed() throws {
     let examples: [([String], String)] = [
       (["--months", "0"], "1 to 120"), (["--months", "121"], "1 to 120"), (["--months", "2", "--three"], "--three"),
       (["--three", "--format", "html"], "'html'"), (["--months", "2", "--format", "html"], "'html'"),
-      (["--paper", "a5"], "a4, a3, letter"),
+      (["--paper", "a5", "--format", "svg"], "a4, a3, letter"), (["--paper", "a4"], "svg"),
     ]
     for (arguments, word) in examples {
       let run = try CommandRun(
@@ -55,6 +62,6 @@ import Testing
         output: .captured)
       #expect(run.exitCode == 64 && run.errors.contains(word), "\(arguments): \(run.errors)")
     }
-    #expect(examples.count == 6)
+    #expect(examples.count == 7)
   }
 }

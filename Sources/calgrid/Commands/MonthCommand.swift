@@ -28,7 +28,7 @@ enum MonthCommand {
     let picture = try invocation.pictureOptions(fill: fill, today: today, arrangement: arrangement)
     // A month has one width, but --width belongs to all commands that show grids.
     let width = try invocation.textWidth()
-    let paper = try invocation.paper()
+    let paper = try invocation.paper(format)
     let count = try self.count(invocation, format)
     guard invocation.operands.count != 1 else {
       throw .usage("month", found: invocation.operands[0], expected: "both YEAR and MONTH, or neither")
@@ -88,7 +88,7 @@ enum MonthCommand {
     return (3, 1)
   }
 
-  /// The months in their order; a calendar's first and last years may have fewer than are asked for.
+  /// The months in their order.
   private static func months(
     _ invocation: Invocation, _ source: GridSource, _ parameters: GridParameters, _ today: Day,
     _ count: (all: Int, before: Int)?
@@ -110,10 +110,13 @@ enum MonthCommand {
     let years = max(known.lowerBound, named.year - 1)...min(known.upperBound, named.year + count.all / 12 + 1)
     grid = try source.grid(parameters, years: years)
     let months = try asking { [grid] () throws(GridError) in
-      let index = try grid.monthIndex(year: named.year, ordinal: named.ordinal) - count.before
-      return try (max(0, index)..<min(grid.monthCount, index + count.all)).map { index throws(GridError) in
-        try grid.month(atIndex: index)
+      let first = try grid.monthIndex(year: named.year, ordinal: named.ordinal) - count.before
+      guard first >= 0, first + count.all <= grid.monthCount else {
+        throw GridError(
+          .yearOutOfRange, found: "\(count.all) months around \(parameters.calendar.rawValue) year \(named.year)",
+          expected: "months of the years \(known.lowerBound) to \(known.upperBound)")
       }
+      return try (first..<(first + count.all)).map { index throws(GridError) in try grid.month(atIndex: index) }
     }
     return (grid, months)
   }

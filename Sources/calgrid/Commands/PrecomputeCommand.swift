@@ -26,8 +26,7 @@ extension OptionSpec {
 enum PrecomputeCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let request = try request(invocation)
-    let asked = try invocation.number(.threads, in: 1...1_024) ?? Surroundings.processorCount
-    let threads = asked > 1 && calgrid_can_start_thread() ? asked : 1
+    let threads = Surroundings.threadCount(asked: try invocation.number(.threads, in: 1...1_024))
     let path = try path(invocation)
     calgrid_install_signal_handlers()
     let progress = ProgressLine()
@@ -107,7 +106,8 @@ enum PrecomputeCommand {
     guard let years = coverage.years else {
       return "\(coverage.calendar.rawValue) knows none of the days (its years are \(documented))"
     }
-    return "\(coverage.calendar.rawValue) covers only its years \(years.lowerBound)...\(years.upperBound) "
-      + "(documented: \(documented))"
+    let covered = "\(years.lowerBound)...\(years.upperBound)"
+    return "\(coverage.calendar.rawValue) covers only its years \(covered), "
+      + (covered == documented ? "all that are documented" : "of \(documented) that are documented")
   }
 }

@@ -29,7 +29,7 @@ enum StripCommand {
     let today = try invocation.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today)
     let width = try invocation.textWidth()
-    let paper = try invocation.paper()
+    let paper = try invocation.paper(format)
     let day =
       try invocation.operands.first.map { text throws(Failure) in try Invocation.day(text, in: "DATE") } ?? today
     let source = try GridSource(invocation)

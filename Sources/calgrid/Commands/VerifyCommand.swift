@@ -67,7 +67,7 @@ enum VerifyCommand {
     throw Failure(
       .noInput,
       "cannot run calgrid-oracle (error \(number)), the part of calgrid that links Foundation: expected it beside this program; "
-        + "'swift build --product calgrid-oracle' builds it")
+        + "'swift build -c release' builds both")
   }
 
   private static func verifyFile(_ invocation: Invocation) throws(Failure) -> ExitCode {

@@ -29,6 +29,7 @@ enum YearCommand {
     let arguments = try OverlayArguments(invocation, format: format, scrolls: scrolls)
     let today = try arguments.today()
     let picture = try invocation.pictureOptions(fill: fill, today: today, arrangement: arrangement)
+    let paper = try invocation.paper(format)
     let output = try invocation.file(.resultFile).map { Output(path: $0) } ?? invocation.output
     if scrolls {
       try output.write(try YearScroller.page(invocation, parameters: parameters, picture: picture).text)
@@ -36,7 +37,6 @@ enum YearCommand {
       return .success
     }
     let width = try invocation.textWidth()
-    let paper = try invocation.paper()
     let source = try GridSource(invocation)
     let grid: Grid
     let year: Int

@@ -53,7 +53,7 @@ enum YearScroller {
         try minimumDays.map { try WeekRule(firstWeekday: first, minimumDays: $0) }
       }
       let request = try BuildRequest(calendars: RuleBook.available, weekRules: rules, isoYears: years)
-      return try CacheBuilder.build(request, threads: Surroundings.processorCount)
+      return try CacheBuilder.build(request, threads: Surroundings.threadCount())
     } catch let error as ParameterError {
       throw Failure(error, in: "--years")
     } catch let error as BuildError {
