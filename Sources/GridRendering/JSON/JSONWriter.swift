@@ -1,4 +1,5 @@
 import CalendarCore
+import GridStore
 
 /// JSON text that is written straight into memory that is used again: members in the order given, no blanks, the same bytes everywhere.
 ///
@@ -99,6 +100,33 @@ public struct JSONWriter: ~Copyable {
     count &+= 7
   }
 
+  /// Appends what each cell of a month begins with: `{"date":"2026-09-01","day":1,"owner":"current"`, in one piece.
+  ///
+  /// - Parameters:
+  ///   - month: the date up to its day, as eight letters in the order of memory.
+  ///   - day: 1…31
+  ///   - label: 0…99
+  @inline(__always)
+  mutating func appendCell(month: UInt64, day: Int, label: Int, owner: CellOwner) {
+    reserve(80)
+    var end = count
+    unsafe put("{\"date\":\"", at: &end)
+    unsafe memory.storeBytes(of: month, toByteOffset: end, as: UInt64.self)
+    unsafe putTwoDigits(day, at: end &+ 8)
+    end &+= 10
+    unsafe put("\",\"day\":", at: &end)
+    // A label of one digit stands where the next piece begins, and is written before it.
+    unsafe putTwoDigits(label < 10 ? label &* 10 : label, at: end)
+    end &+= label < 10 ? 1 : 2
+    // Each text has a length that the compiler knows.
+    switch owner {
+    case .previous: unsafe put(",\"owner\":\"previous\"", at: &end)
+    case .current: unsafe put(",\"owner\":\"current\"", at: &end)
+    case .next: unsafe put(",\"owner\":\"next\"", at: &end)
+    }
+    count = end
+  }
+
   /// Whether a comma must stand before the next value: not at the start, behind an opening bracket or behind a name.
   var needsComma: Bool {
     guard count > 0 else { return false }
@@ -121,6 +149,14 @@ public struct JSONWriter: ~Copyable {
     unsafe memory.deallocate()
     unsafe memory = unsafe moved
     capacity = larger
+  }
+
+  /// Writes text where there is room for it.
+  @unsafe
+  @inline(__always)
+  private func put(_ text: StaticString, at offset: inout Int) {
+    unsafe (memory + offset).copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
+    offset &+= text.utf8CodeUnitCount
   }
 
   /// Writes the digits of a number, with zeros before it up to a width; 20 bytes of room must be there.

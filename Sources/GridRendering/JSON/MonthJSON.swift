@@ -5,7 +5,8 @@ public import GridStore
 ///
 /// Nothing is allocated but what the writer needs to grow, unless there are overlays. After an error the writer holds a part of the text.
 public struct MonthJSON: Sendable {
-  let grid: Grid
+  /// The grid whose months are written.
+  public let grid: Grid
   let fill: FillMode
   let overlays: DayOverlays
   let arrangement: CellArrangement
@@ -75,7 +76,24 @@ public struct MonthJSON: Sendable {
     json.name("weeks")
     json.beginArray()
     let rowCount = fill == .six ? 6 : month.rowCount
-    for row in 0..<rowCount { try writeWeek(row, month, cells, overlay, to: &json) }
+    var dates = DateRun(from: Day(rawValue: cells.days[0]))
+    for row in 0..<rowCount {
+      let week = try grid.week(
+        year: month.year, ordinal: month.ordinal, row: row, fill: fill, leadingWeek: arrangement.leadingWeek)
+      json.beginObject()
+      json.member("weekYear", week?.year)
+      json.member("week", week?.week)
+      json.append(",\"cells\":[")
+      for index in (row * 7)..<(row * 7 + 7) {
+        if index != row * 7 { json.append(byte: UInt8(ascii: ",")) }
+        if writeCell(index, cells, dates, to: &json) {
+          if let overlay { try overlay.writeCell(index, day: Day(rawValue: cells.days[index]), to: &json) }
+          json.append(byte: UInt8(ascii: "}"))
+        }
+        dates.advance()
+      }
+      json.append("]}")
+    }
     json.endArray()
     if arrangement.isReordered { try writeItems(cells, rowCount: rowCount, to: &json) }
     overlay?.writeMonth(to: &json)
@@ -109,40 +127,27 @@ public struct MonthJSON: Sendable {
     json.endObject()
   }
 
-  private func writeWeek(
-    _ row: Int, _ month: GridMonth, _ cells: borrowing MonthCells, _ overlay: OverlayJSON?, to json: inout JSONWriter
-  ) throws(GridError) {
-    let week = try grid.week(
-      year: month.year, ordinal: month.ordinal, row: row, fill: fill, leadingWeek: arrangement.leadingWeek)
-    json.beginObject()
-    json.member("weekYear", week?.year)
-    json.member("week", week?.week)
-    json.append(",\"cells\":[")
-    for index in (row * 7)..<(row * 7 + 7) {
-      if index != row * 7 { json.append(byte: UInt8(ascii: ",")) }
-      guard cells.owners[index] != 0 else {
-        json.append("null")
-        continue
-      }
-      json.append("{\"date\":")
-      writeCell(index, cells, to: &json)
-      try overlay?.writeCell(index, day: Day(rawValue: cells.days[index]), to: &json)
-      json.append(byte: UInt8(ascii: "}"))
-    }
-    json.append("]}")
-  }
-
-  /// Writes a cell from its date on.
+  /// Writes what a cell's object begins with, or `null`.
+  ///
+  /// - Returns: whether an object was begun.
   @inline(__always)
-  private func writeCell(_ index: Int, _ cells: borrowing MonthCells, to json: inout JSONWriter) {
-    json.append(Day(rawValue: cells.days[index]))
-    json.append(",\"day\":")
-    json.append(Int(cells.labels[index]))
-    switch cells.owners[index] {
-    case CellOwner.previous.rawValue: json.append(",\"owner\":\"previous\"")
-    case CellOwner.current.rawValue: json.append(",\"owner\":\"current\"")
-    default: json.append(",\"owner\":\"next\"")
+  private func writeCell(
+    _ index: Int, _ cells: borrowing MonthCells, _ dates: borrowing DateRun, to json: inout JSONWriter
+  ) -> Bool {
+    guard let owner = CellOwner(rawValue: cells.owners[index]) else {
+      json.append("null")
+      return false
     }
+    let label = Int(cells.labels[index])
+    if _fastPath(dates.month != 0) {
+      json.appendCell(month: dates.month, day: dates.day, label: label, owner: owner)
+    } else {
+      json.append("{\"date\":")
+      json.append(Day(rawValue: cells.days[index]))
+      json.member("day", label)
+      json.member("owner", Self.word(owner))
+    }
+    return true
   }
 
   /// The cells in the order of a transposed or mirrored page, each with its index row by row.
@@ -153,16 +158,25 @@ public struct MonthJSON: Sendable {
     json.beginArray()
     for item in 0..<(rowCount * 7) {
       let index = try arrangement.cell(ofItem: item, rowCount: rowCount)
-      guard cells.owners[index] != 0 else {
+      guard let owner = CellOwner(rawValue: cells.owners[index]) else {
         json.null()
         continue
       }
       json.beginObject()
       json.member("cell", index)
-      json.name("date")
-      writeCell(index, cells, to: &json)
+      json.member("date", Day(rawValue: cells.days[index]))
+      json.member("day", Int(cells.labels[index]))
+      json.member("owner", Self.word(owner))
       json.endObject()
     }
     json.endArray()
+  }
+
+  private static func word(_ owner: CellOwner) -> String {
+    switch owner {
+    case .previous: "previous"
+    case .current: "current"
+    case .next: "next"
+    }
   }
 }

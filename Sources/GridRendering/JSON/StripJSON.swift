@@ -14,10 +14,10 @@ public struct StripJSON: Sendable {
 
   /// Writes the month and its pages of seven days.
   ///
-  /// - Parameter today: whose page is told.
+  /// - Parameter today: whose page is told, or `nil` if none is today's.
   /// - Throws: ``GridError``: `yearOutOfRange` or `noSuchMonth`.
   /// - Complexity: O(42).
-  public func write(_ month: GridMonth, today: Day, to json: inout JSONWriter) throws(GridError) {
+  public func write(_ month: GridMonth, today: Day?, to json: inout JSONWriter) throws(GridError) {
     json.beginObject()
     try MonthJSON(grid, fill: fill).writeMembers(of: month, to: &json)
     json.name("pages")
@@ -32,7 +32,7 @@ public struct StripJSON: Sendable {
     json.endObject()
   }
 
-  private func write(page: Int, number: Int, today: Day, to json: inout JSONWriter) throws(GridError) {
+  private func write(page: Int, number: Int, today: Day?, to json: inout JSONWriter) throws(GridError) {
     let days = try grid.days(ofSeamlessRow: page)
     let known = try grid.answeredDays(ofPage: page)
     json.beginObject()
@@ -53,7 +53,7 @@ public struct StripJSON: Sendable {
       json.endObject()
     }
     json.endObject()
-    json.member("holdsToday", days.contains(today))
+    json.member("holdsToday", today.map(days.contains) ?? false)
     json.endObject()
   }
 
