@@ -25,8 +25,10 @@ struct DateRun {
 
   @inline(never)
   private mutating func beginMonth() {
-    date = ISODate(Day(date) + (lastDay - date.day + 1))
     day = 1
+    // Only damaged files come to the last day that there is.
+    guard let next = Day(exactly: Day(date).number + lastDay - date.day + 1) else { return month = 0 }
+    date = ISODate(next)
     lastDay = ISODate.dayCount(year: date.year, month: date.month)
     month = Self.letters(date)
   }

@@ -139,7 +139,8 @@ public struct MonthJSON: Sendable {
       return false
     }
     let label = Int(cells.labels[index])
-    if _fastPath(dates.month != 0) {
+    // Larger labels are in damaged files only.
+    if _fastPath(dates.month != 0 && label < 100) {
       json.appendCell(month: dates.month, day: dates.day, label: label, owner: owner)
     } else {
       json.append("{\"date\":")

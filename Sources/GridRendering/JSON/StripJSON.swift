@@ -25,7 +25,7 @@ public struct StripJSON: Sendable {
     let first = try grid.seamlessRow(of: month.start)
     let rows = try grid.shownRowCount(year: month.year, ordinal: month.ordinal, fill: fill)
     // Six rows may run behind the calendar's last day.
-    for page in first..<min(first + rows, grid.seamlessRowCount) {
+    for page in first..<max(first, min(first + rows, grid.seamlessRowCount)) {
       try write(page: page, number: page - first, today: today, to: &json)
     }
     json.endArray()

@@ -54,8 +54,9 @@ enum StripCommand {
     case .json:
       // The years beside the month's own are asked too, for the first and last page of a year.
       let known = RuleBook.rule(for: parameters.calendar)?.years ?? month.year...month.year
-      let wider = try source.grid(
-        parameters, years: max(known.lowerBound, month.year - 1)...min(known.upperBound, month.year + 1))
+      // A damaged file may have put the month beyond the years that are known; then the answer is that there is none.
+      let first = max(known.lowerBound, month.year - 1)
+      let wider = try source.grid(parameters, years: first...max(first, min(known.upperBound, month.year + 1)))
       var json = JSONWriter()
       do throws(GridError) {
         try StripJSON(wider, fill: fill).write(month, today: today, to: &json)
