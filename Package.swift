@@ -45,7 +45,9 @@ let benchmarks: [Target] = [
     name: "calgrid-bench",
     dependencies: [
       "BenchmarkHarness", "BenchmarkPeers", "CBenchmarkPlatform", "CBenchmarkPeers", "CAllocationCounter",
-      "GridStore", "GridBuilder", "GridFormat", "CalendarRules", "CalendarCore", "CXXHash",
+      "CalgridABI", "CCalgrid", "GridRendering", "GridStore", "GridBuilder", "GridFormat", "CalendarRules",
+      "CalendarCore",
+      "CXXHash",
     ],
     path: "Benchmarks/calgrid-bench", swiftSettings: relaxed),
   tests("BenchmarkHarnessTests", ["BenchmarkHarness", "CBenchmarkPlatform"]),
@@ -77,9 +79,15 @@ let package = Package(
     .library(name: "CalendarGrid", targets: ["CalendarGrid"]),
     .library(name: "GridStore", targets: ["GridStore"]),
     .library(name: "GridRendering", targets: ["GridRendering"]),
+    .library(name: "calgrid-c", type: .dynamic, targets: ["CalgridABI"]),
+    .library(name: "calgrid-c-static", type: .static, targets: ["CalgridABI"]),
     .library(name: "GridFoundation", targets: ["GridFoundation"]),
     .executable(name: "calgrid-oracle", targets: ["calgrid-oracle"]),
+    .executable(name: "calgrid-server", targets: ["calgrid-server"]),
   ] + toolProducts,
+  traits: [
+    .trait(name: "Server", description: "The HTTP service calgrid-server; needs libmicrohttpd-dev and zlib1g-dev.")
+  ],
   targets: [
     // System library: the XXH3 hash.
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
@@ -93,6 +101,23 @@ let package = Package(
     room("GridBuilder", ["CalendarRules", "GridFormat", "CalendarCore"]),
     room("CalendarGrid", ["GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"]),
     room("GridRendering", ["GridStore", "CalendarCore"]),
+    // Requests for grids, and their answers: the HTTP service without its sockets.
+    room(
+      "GridService",
+      ["CalendarGrid", "GridRendering", "GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"]),
+    // With the trait Server: a small face of libmicrohttpd, and the program on top. Without it both are empty and need nothing.
+    .target(
+      name: "CHTTPServer", cSettings: [.define("CALGRID_SERVER", .when(traits: ["Server"]))],
+      linkerSettings: [
+        .linkedLibrary("microhttpd", .when(traits: ["Server"])), .linkedLibrary("z", .when(traits: ["Server"])),
+      ]),
+    .executableTarget(
+      name: "calgrid-server",
+      dependencies: ["GridService", "GridRendering", "CalendarGrid", "GridStore", "CHTTPServer"],
+      swiftSettings: strict),
+    // The interface for C and all that can call it: its types as a header, its functions as `@c` functions.
+    .systemLibrary(name: "CCalgrid"),
+    room("CalgridABI", ["GridStore", "CalendarCore", "CCalgrid"]),
     tool,
 
     // Makes the generated files again: the packed tables in Sources/CalendarRules/Tables from Data/, then the versions of the
@@ -122,6 +147,8 @@ let package = Package(
     tests("GridStoreTests", ["GridStore", "GridFormat", "GridBuilder", "CalendarRules", "CalendarCore"]),
     tests("OracleTests", ["GridFoundation", "CalendarRules", "CalendarCore"]),
     tests("GridFoundationTests", ["GridFoundation", "calgrid-oracle", "CalendarRules", "GridStore", "CalendarCore"]),
+    tests(
+      "GridServiceTests", ["GridService", "GridRendering", "CalendarGrid", "GridBuilder", "GridStore", "CalendarCore"]),
     tests("GridRenderingTests", ["GridRendering", "CalendarGrid"]),
     // The tool as a process; its own table of options is compared with its help.
     .testTarget(

@@ -1,11 +1,13 @@
 import BenchmarkHarness
+import BenchmarkPeers
 
 /// The goals: what cases of all groups but `peers/`, `range/` and `processes/`, and the facts, must reach.
 ///
 /// Each is an upper limit for the time of calgrid over the time of the peer, both measured in the same pairs.
 enum Goals {
   static let all: [Goal] =
-    gregorian + absolute + otherCalendars + grids + yearViews + scroll + files + generation + threads + readers
+    gregorian + absolute + otherCalendars + grids + yearViews + json + abi + scroll + files + generation + threads
+    + readers
 
   private static let gregorian = [
     lookup("dayCount", "gregorian-1600-2400", "neriSchneider", 0.75),
@@ -65,6 +67,21 @@ enum Goals {
         alternateYear, operation: "alternateYear", calendar: "gregorian", peer: "foundationPerCell",
         atMost: 1.0 / 1_000),
     ]
+
+  /// A server writes a month while a client has not yet noticed, and never builds strings for it.
+  private static let json =
+    [("month", 2_000.0), ("year", 20_000.0)].map { operation, limit in
+      Goal(
+        fact: DerivedFacts.absolute("json/\(operation)/gregorian-1901-2099"), operation: "\(operation)JSON",
+        calendar: "gregorian", limit: limit)
+    }
+
+  /// What a call through the interface for C may add to a lookup.
+  private static let abi = ABICases.operations.map {
+    Goal(
+      fact: DerivedFacts.difference(ABICases.name($0)), operation: "\($0.rawValue)FromC", calendar: "gregorian",
+      limit: 3)
+  }
 
   private static let alternateYear = "alternate/year/\(AlternateCases.label)"
 

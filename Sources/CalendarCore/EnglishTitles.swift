@@ -25,13 +25,28 @@ public struct EnglishTitles: Hashable, Sendable {
   ///     with a day. A stretch with two eras names both.
   /// - Complexity: O(1).
   public func yearTitle(_ year: Int, days: ClosedRange<Day>) -> String {
-    if let cycleYear = calendar.cycleYear(year: year) { return "\(year) (\(cycleYear.stemBranch))" }
-    if calendar == .japanese { return reignTitle(year, days: days) }
-    guard let label = calendar.eraYear(year: year, day: days.lowerBound) else { return String(year) }
-    return switch label.era {
-    case .annoDomini: String(label.year)
-    case .minguo: "\(label.era.code) \(label.year)"
-    default: label.description
+    var title = TitleText()
+    writeYearTitle(year, days: days, to: &title)
+    return title.text
+  }
+
+  /// Writes what ``yearTitle(_:days:)`` returns.
+  package func writeYearTitle<Sink: TitleSink & ~Copyable>(_ year: Int, days: ClosedRange<Day>, to sink: inout Sink) {
+    if let cycleYear = calendar.cycleYear(year: year) {
+      sink.add(year)
+      sink.add(" (")
+      sink.add(cycleYear.stemBranch)
+      return sink.add(")")
+    }
+    if calendar == .japanese { return writeReignTitle(year, days: days, to: &sink) }
+    guard let label = calendar.eraYear(year: year, day: days.lowerBound) else { return sink.add(year) }
+    switch label.era {
+    case .annoDomini: sink.add(label.year)
+    case .minguo: Self.write(label, to: &sink)
+    default:
+      sink.add(label.year)
+      sink.add(" ")
+      sink.add(label.era.code)
     }
   }
 
@@ -44,7 +59,18 @@ public struct EnglishTitles: Hashable, Sendable {
   ///   - days: The days of the month, as for ``yearTitle(_:days:)``.
   /// - Complexity: O(1).
   public func monthTitle(_ month: MonthName, monthsInYear: Int, year: Int, days: ClosedRange<Day>) -> String {
-    "\(calendar.englishName(of: month, monthsInYear: monthsInYear)) \(yearTitle(year, days: days))"
+    var title = TitleText()
+    writeMonthTitle(month, monthsInYear: monthsInYear, year: year, days: days, to: &title)
+    return title.text
+  }
+
+  /// Writes what ``monthTitle(_:monthsInYear:year:days:)`` returns.
+  package func writeMonthTitle<Sink: TitleSink & ~Copyable>(
+    _ month: MonthName, monthsInYear: Int, year: Int, days: ClosedRange<Day>, to sink: inout Sink
+  ) {
+    calendar.writeEnglishName(of: month, monthsInYear: monthsInYear, to: &sink)
+    sink.add(" ")
+    writeYearTitle(year, days: days, to: &sink)
   }
 
   /// A date in words, for example `1 May Reiwa 1 (2019)`.
@@ -60,13 +86,27 @@ public struct EnglishTitles: Hashable, Sendable {
     "\(label) \(monthTitle(month, monthsInYear: monthsInYear, year: year, days: day...day))"
   }
 
-  private func reignTitle(_ year: Int, days: ClosedRange<Day>) -> String {
-    var labels: [EraYear] = []
+  private func writeReignTitle<Sink: TitleSink & ~Copyable>(
+    _ year: Int, days: ClosedRange<Day>, to sink: inout Sink
+  ) {
     // No year since 1868 holds more than two eras, so its ends name them all.
-    for day in [days.lowerBound, days.upperBound] {
-      if let label = calendar.eraYear(year: year, day: day), label != labels.last { labels.append(label) }
+    let first = calendar.eraYear(year: year, day: days.lowerBound)
+    let last = calendar.eraYear(year: year, day: days.upperBound)
+    if let first {
+      Self.write(first, to: &sink)
+      if last != nil, last != first { sink.add(" / ") }
     }
-    guard !labels.isEmpty else { return String(year) }
-    return labels.map { "\($0.era.code) \($0.year)" }.joined(separator: " / ") + " (\(year))"
+    if let last, last != first { Self.write(last, to: &sink) }
+    guard first != nil || last != nil else { return sink.add(year) }
+    sink.add(" (")
+    sink.add(year)
+    sink.add(")")
+  }
+
+  /// The era before its year, as it is spoken.
+  private static func write<Sink: TitleSink & ~Copyable>(_ label: EraYear, to sink: inout Sink) {
+    sink.add(label.era.code)
+    sink.add(" ")
+    sink.add(label.year)
   }
 }

@@ -13,16 +13,24 @@ extension CalendarID {
   ///   - monthsInYear: Months of the year that it belongs to: 12 or 13.
   /// - Complexity: O(1).
   public func englishName(of month: MonthName, monthsInYear: Int, width: NameWidth = .wide) -> String {
+    var name = TitleText()
+    writeEnglishName(of: month, monthsInYear: monthsInYear, width: width, to: &name)
+    return name.text
+  }
+
+  /// Writes what ``englishName(of:monthsInYear:width:)`` returns.
+  package func writeEnglishName<Sink: TitleSink & ~Copyable>(
+    of month: MonthName, monthsInYear: Int, width: NameWidth = .wide, to sink: inout Sink
+  ) {
     let column =
       switch width {
       case .wide: 0
       case .abbreviated, .short: 1
       case .narrow: 2
       }
-    let name = plainName(of: month.number, inLeapYear: monthsInYear > 12, column: column)
-    guard month.isLeap else { return name }
-    let pattern = leapMonthPattern
-    return pattern[2 * column] + name + pattern[2 * column + 1]
+    if month.isLeap { sink.add(leapMonthPattern[2 * column]) }
+    sink.add(plainName(of: month.number, inLeapYear: monthsInYear > 12, column: column))
+    if month.isLeap { sink.add(leapMonthPattern[2 * column + 1]) }
   }
 
   private func plainName(of number: Int, inLeapYear: Bool, column: Int) -> String {

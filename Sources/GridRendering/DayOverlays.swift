@@ -16,6 +16,9 @@ public struct DayOverlays: Sendable {
     self.alternate = alternate
   }
 
+  /// Whether nothing is shown.
+  var isEmpty: Bool { marks == nil && signIns == nil && alternate == nil }
+
   /// The signs behind the days of text: one for marks, one for sign-ins.
   var signCount: Int { (marks == nil ? 0 : 1) + (signIns == nil ? 0 : 1) }
 

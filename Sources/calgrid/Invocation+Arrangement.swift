@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 /// The options that say in which order a page shows its cells.
 extension OptionSpec {
@@ -17,26 +18,9 @@ extension Command {
     """
 }
 
-/// The values of those options.
-struct Arrangement {
-  var leadingWeek = LeadingWeek.never
-  var isTransposed = false
-  var isRightToLeft = false
-
-  /// The cell, counted row by row, that is shown at an item of a page of so many weeks. The items of a transposed page are counted line by
-  /// line as well: a line is a weekday.
-  func cell(ofItem item: Int, rowCount: Int) throws(GridError) -> Int {
-    guard isTransposed else {
-      return isRightToLeft ? try CellOrder(rowCount: rowCount).mirrored(rowMajor: item) : item
-    }
-    let page = try CellOrder(rowCount: 7, columnCount: rowCount)
-    return try page.columnMajor(rowMajor: isRightToLeft ? page.mirrored(rowMajor: item) : item)
-  }
-}
-
 extension Invocation {
   /// - Throws: ``Failure`` for a leading week without six rows, or together with what is shown over the days.
-  func arrangement(fill: FillMode) throws(Failure) -> Arrangement {
+  func arrangement(fill: FillMode) throws(Failure) -> CellArrangement {
     if has(.leadingWeek) {
       guard fill == .six else {
         throw Failure(.usage, "--leading-week: found --fill \(fill.rawValue), expected --fill six")
@@ -45,7 +29,7 @@ extension Invocation {
         throw Failure(.usage, "--leading-week: found --\(option.name), expected days without overlays")
       }
     }
-    return Arrangement(
+    return CellArrangement(
       leadingWeek: has(.leadingWeek) ? .whenAligned : .never, isTransposed: has(.transpose),
       isRightToLeft: has(.rightToLeft))
   }

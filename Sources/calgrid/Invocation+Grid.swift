@@ -135,7 +135,7 @@ extension Invocation {
 
   /// How pictures look: text, SVG and HTML.
   func pictureOptions(
-    fill: FillMode, today: Day, arrangement: Arrangement = Arrangement()
+    fill: FillMode, today: Day, arrangement: CellArrangement = CellArrangement()
   ) throws(Failure) -> PictureOptions {
     let language = try language()
     let color = try choice(.color, among: ColorChoice.allCases) ?? .auto

@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 /// The options that say how a scroll is laid out, and what is asked of it.
 extension OptionSpec {
@@ -17,6 +18,7 @@ extension OptionSpec {
   static let placeOfYear = OptionSpec("year", value: "YEAR", "where this year's first month stands")
   static let placeOfMonth = OptionSpec("month", value: "MONTH", "where this month of --year stands; 4L is a leap month")
   static let placeOfDay = OptionSpec("day", value: "DATE", "where this day stands, as 2026-09-01")
+  static let everyMonth = OptionSpec("months", "where every month stands")
   static let at = OptionSpec("at", value: "OFFSET", "the month and row at an offset along the scroll")
   static let point = OptionSpec("point", value: "X,Y", "what stands at a point")
   static let visible = OptionSpec("visible", value: "A..B", "the months and days in a stretch of the scroll")

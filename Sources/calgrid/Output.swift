@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 #if canImport(Glibc)
   import Glibc
@@ -26,6 +27,9 @@ final class Output {
     buffer.append(contentsOf: text.utf8)
     if path == nil, buffer.count >= Self.limit { try flush() }
   }
+
+  /// Writes a JSON document and a line end.
+  func write(_ json: borrowing JSONWriter) throws(Failure) { try write(json.text + "\n") }
 
   func flush() throws(Failure) {
     if let path {

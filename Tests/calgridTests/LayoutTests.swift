@@ -114,4 +114,22 @@ import Testing
     #expect(examples.count == 20)
     #expect(try run(["--years", "2027...2026"]).exitCode == 64)
   }
+
+  @Test func everyMonthHasThePlaceThatItHasAlone() throws {
+    let options = [
+      "--years", "5783...5784", "--calendar", "hebrew", "--row-height", "40", "--header", "30", "--gap", "10",
+    ]
+    let months = try #require(try layout(options + ["--months"])["months"] as? [[String: Any]])
+    #expect(months.count == 25)
+    for (index, month) in months.enumerated() where index % 8 == 0 {
+      let year = try #require(month["year"] as? Int)
+      let name = "\(try #require(month["month"] as? Int))" + (month["leap"] as? Bool == true ? "L" : "")
+      let found = try layout(options + ["--year", "\(year)", "--month", name])["month"] as? [String: Any]
+      let alone = try #require(found)
+      #expect(month["index"] as? Int == index && alone["index"] as? Int == index)
+      #expect(month["frame"] as? [String: Int] == alone["frame"] as? [String: Int])
+      #expect(month["rowTops"] as? [Int] == alone["rowTops"] as? [Int])
+      #expect(month["rowTops"] as? [Int] != nil && month["frame"] as? [String: Int] != nil)
+    }
+  }
 }

@@ -151,6 +151,25 @@ PEER_DECLARE(peer_copy_year)
 
 /// Opens, stats and maps the file, touches its first byte and lets it go, `count` times.
 /// Returns `count` × the first byte, or `UINT64_MAX` when the file cannot be opened.
+// The C library's lookups, called as C programs call them. The layouts are those of calgrid_types.h.
+struct peer_abi_grid {
+  const void *opaque;
+};
+struct peer_abi_cell {
+  int32_t day;
+  uint8_t label, owner;
+};
+struct peer_abi_position {
+  int32_t year;
+  uint8_t ordinal, label, row, column, weekday;
+};
+typedef int32_t (*peer_abi_day_count_function)(struct peer_abi_grid, int32_t, int32_t, int32_t *, void *);
+typedef int32_t (*peer_abi_cell_function)(struct peer_abi_grid, int32_t, int32_t, int32_t, struct peer_abi_cell *, void *);
+typedef int32_t (*peer_abi_position_function)(struct peer_abi_grid, int32_t, struct peer_abi_position *, void *);
+uint64_t peer_abi_day_count(peer_abi_day_count_function function, struct peer_abi_grid grid, const struct peer_inputs *inputs, size_t count);
+uint64_t peer_abi_cell(peer_abi_cell_function function, struct peer_abi_grid grid, const struct peer_inputs *inputs, size_t count);
+uint64_t peer_abi_position(peer_abi_position_function function, struct peer_abi_grid grid, const struct peer_inputs *inputs, size_t count);
+
 uint64_t peer_open_and_touch(const char *path, size_t count);
 /// The same by reading the whole file into `buffer`, which holds `capacity` bytes.
 uint64_t peer_read_whole(const char *path, size_t count, void *buffer, size_t capacity);

@@ -8,7 +8,9 @@ enum Catalog {
       selfTest: HarnessCases.selfTest(sets),
       baselines: HarnessCases.baselines(sets),
       cases: GridLookupCases.cases(sets) + ScrollCases.cases(sets) + RangeCases.cases(sets) + ThreadCases.cases(sets)
-        + MarkCases.cases(sets) + LayerCases.cases(sets) + AlternateCases.cases(sets) + GeometryCases.cases(sets)
+        + MarkCases.cases(sets) + LayerCases.cases(sets) + AlternateCases.cases(sets) + JSONCases.cases(sets)
+        + ABICases.cases(sets)
+        + GeometryCases.cases(sets)
         + [ArrayCases.year(sets)] + OpenCases.cases() + ReloadCases.cases(sets) + VerifyCases.cases()
         + BuildCases.cases(sets)
         + StartCases.cases(programs)

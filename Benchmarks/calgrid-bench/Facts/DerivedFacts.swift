@@ -6,9 +6,10 @@ enum DerivedFacts {
   private static let limited =
     ["dayCount", "firstWeekdayOffset", "cellDay", "placeOfDay"].map { "lookup/\($0)/gregorian-1600-2400" }
     + ["10", "10000", "1000000"].map { "marks/mask/\($0)-days" } + ["alternate/year/\(AlternateCases.label)"]
+    + ["month", "year", "layout10Years"].map { "json/\($0)/gregorian-1901-2099" }
 
   static func of(_ results: [CaseResult]) -> [Fact] {
-    absolute(results) + speeds(results)
+    absolute(results) + speeds(results) + differences(results)
   }
 
   /// The name of the fact of a case: lookups are what such limits were first set for, and go without their group.
@@ -28,6 +29,20 @@ enum DerivedFacts {
         note: "fastest block")
     }
   }
+
+  /// What a call through the interface for C costs more than the lookup itself.
+  private static func differences(_ results: [CaseResult]) -> [Fact] {
+    results.filter { $0.name.hasPrefix("abi/") }.compactMap { result in
+      guard let own = result.subjectNanoseconds?.minimum, let swift = result.peerNanoseconds?.minimum else {
+        return nil
+      }
+      return Fact(
+        difference(result.name), operation: "\(result.operation)FromC", calendar: result.calendar,
+        value: max(0, own - swift), unit: "ns", note: "fastest block, less that of the Swift lookup")
+    }
+  }
+
+  static func difference(_ name: String) -> String { "\(name)/difference" }
 
   /// How fast files are verified, and how fast the hash function is alone.
   private static func speeds(_ results: [CaseResult]) -> [Fact] {

@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 extension Command {
   static let calendars = Command(
@@ -13,16 +14,9 @@ enum CalendarsCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let rules = RuleBook.available.compactMap { RuleBook.rule(for: $0) }
     if invocation.has(.json) {
-      let objects = rules.map { rule -> JSONValue in
-        .object([
-          ("id", .string(rule.id.rawValue)), ("aliases", .array(rule.id.aliases.map { .string($0) })),
-          ("years", range(rule.years)), ("authoritativeYears", range(rule.authoritativeYears)),
-          ("firstDay", .string("\(ISODate(rule.days.lowerBound))")),
-          ("lastDay", .string("\(ISODate(rule.days.upperBound))")), ("source", .string(rule.source)),
-          ("foundationDifferences", .number(FoundationDifferenceCounts.counts(for: rule.id)?.total)),
-        ])
-      }
-      try invocation.output.write(JSONValue.array(objects).text + "\n")
+      var json = JSONWriter()
+      CalendarsJSON.write(rules.map(facts), to: &json)
+      try invocation.output.write(json)
       return .success
     }
     var lines = [["calendar", "years", "authoritative", "differences", "other names", "source"]]
@@ -38,8 +32,10 @@ enum CalendarsCommand {
     return .success
   }
 
-  private static func range(_ years: ClosedRange<Int>) -> JSONValue {
-    .object([("first", .number(years.lowerBound)), ("last", .number(years.upperBound))])
+  private static func facts(_ rule: any CalendarRule) -> CalendarFacts {
+    CalendarFacts(
+      calendar: rule.id, years: rule.years, authoritativeYears: rule.authoritativeYears, days: rule.days,
+      source: rule.source, foundationDifferences: FoundationDifferenceCounts.counts(for: rule.id)?.total)
   }
 
   private static func text(_ years: ClosedRange<Int>) -> String { "\(years.lowerBound)...\(years.upperBound)" }

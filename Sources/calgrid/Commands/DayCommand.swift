@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 extension Command {
   static let day = Command(
@@ -21,7 +22,7 @@ enum DayCommand {
     let format = try invocation.format(among: OutputFormat.facts)
     let language = try invocation.language()
     let source = try GridSource(invocation)
-    var documents: [DayDocument] = []
+    var grids: [Grid] = []
     for calendar in calendars {
       let parameters = try invocation.parameters(calendar)
       if invocation[.calendars] == "all", let rule = RuleBook.rule(for: calendar), !rule.days.contains(day) {
@@ -30,17 +31,24 @@ enum DayCommand {
             + "\(ISODate(rule.days.lowerBound)) to \(ISODate(rule.days.upperBound))")
         continue
       }
-      let grid = try source.grid(parameters, day: day)
-      documents.append(try asking { () throws(GridError) in try DayDocument(grid, day) })
+      grids.append(try source.grid(parameters, day: day))
+    }
+    let documents = try asking { () throws(GridError) in
+      try grids.map { grid throws(GridError) in try DayDocument(grid, day) }
     }
     switch format {
     case .text, .svg, .html: try invocation.output.write(DayDocument.text(documents, day, language))
     case .csv:
       try invocation.output.write(DayDocument.csvHeader + documents.map { $0.csv + "\n" }.joined())
     case .json:
-      let objects = documents.map(\.json)
       let single = calendars.count == 1 && invocation[.calendars] != "all"
-      try invocation.output.write((single ? objects[0] : .array(objects)).text + "\n")
+      var json = JSONWriter()
+      if !single { json.beginArray() }
+      do throws(GridError) {
+        for grid in grids { try DayJSON(grid).write(day, to: &json) }
+      } catch { throw Failure(error) }
+      if !single { json.endArray() }
+      try invocation.output.write(json)
     }
     return .success
   }

@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 extension Command {
   static let find = Command(
@@ -35,18 +36,27 @@ enum FindCommand {
       throw .usage(
         "DAY", found: text, expected: "1 to \(month.dayCount) in \(calendar.rawValue) year \(year) month \(name)")
     }
-    let days = [found.first, found.second].compactMap { $0 }.map { "\(ISODate($0))" }
+    let days = [found.first, found.second].compactMap { $0 }
     switch format {
     case .json:
-      let object = JSONValue.object([
-        ("calendar", .string(calendar.rawValue)), ("year", .number(year)), ("month", .number(name.number)),
-        ("leap", .bool(name.isLeap)), ("ordinal", .number(month.ordinal)), ("label", .number(label)),
-        ("days", .array(days.map { .string($0) })), ("skipped", .bool(found.isSkipped)),
-      ])
-      try invocation.output.write(object.text + "\n")
+      var json = JSONWriter()
+      json.beginObject()
+      json.member("calendar", calendar.rawValue)
+      json.member("year", year)
+      json.member("month", name.number)
+      json.member("leap", name.isLeap)
+      json.member("ordinal", month.ordinal)
+      json.member("label", label)
+      json.name("days")
+      json.beginArray()
+      for day in days { json.value(day) }
+      json.endArray()
+      json.member("skipped", found.isSkipped)
+      json.endObject()
+      try invocation.output.write(json)
     case .text, .csv, .svg, .html:
       let skipped = "skipped: \(calendar.rawValue) year \(year) month \(name) has no day \(label)\n"
-      try invocation.output.write(found.isSkipped ? skipped : days.map { $0 + "\n" }.joined())
+      try invocation.output.write(found.isSkipped ? skipped : days.map { "\(ISODate($0))\n" }.joined())
     }
     return .success
   }

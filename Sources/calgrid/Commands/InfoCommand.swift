@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 extension Command {
   static let info = Command(
@@ -11,7 +12,11 @@ enum InfoCommand {
   @Sendable static func run(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let path = try invocation.fileOrCache()
     let report = try asking { () throws(GridError) in try FileReport(path: path) }
-    try invocation.output.write(invocation.has(.json) ? json(report).text + "\n" : text(report))
+    if invocation.has(.json) {
+      try invocation.output.write(json(report))
+    } else {
+      try invocation.output.write(text(report))
+    }
     for problem in report.problems { Output.report(problem.description) }
     return report.problems.isEmpty ? .success : .badData
   }
@@ -42,47 +47,59 @@ enum InfoCommand {
     return text
   }
 
-  private static func json(_ report: FileReport) -> JSONValue {
-    .object([
-      ("file", .string(report.path)), ("bytes", .number(report.byteCount)),
-      (
-        "version",
-        report.version.map { .object([("major", .number($0.major)), ("minor", .number($0.minor))]) } ?? .null
-      ),
-      ("generator", .string(report.generator)),
-      (
-        "sections",
-        .array(
-          report.sections.map {
-            .object([
-              ("kind", .string($0.kind)), ("offset", .number($0.byteOffset)), ("bytes", .number($0.byteCount)),
-              ("intact", .bool($0.isIntact)),
-            ])
-          })
-      ),
-      (
-        "tables",
-        .array(
-          report.tables.map {
-            .object([
-              ("calendar", .string($0.calendar)), ("firstYear", .number($0.years.lowerBound)),
-              ("lastYear", .number($0.years.upperBound)), ("ruleVersion", .string(hexadecimal($0.ruleVersion))),
-            ])
-          })
-      ),
-      (
-        "keys",
-        .array(
-          report.keys.map {
-            .object([
-              ("calendar", .string($0.calendar.rawValue)),
-              ("firstWeekday", .number($0.weekRule.firstWeekday.number)),
-              ("minimumDays", .number($0.weekRule.minimumDays)),
-            ])
-          })
-      ),
-      ("problems", .array(report.problems.map { .string($0.description) })),
-    ])
+  private static func json(_ report: FileReport) -> JSONWriter {
+    var json = JSONWriter()
+    json.beginObject()
+    json.member("file", report.path)
+    json.member("bytes", report.byteCount)
+    if let version = report.version {
+      json.name("version")
+      json.beginObject()
+      json.member("major", version.major)
+      json.member("minor", version.minor)
+      json.endObject()
+    } else {
+      json.null("version")
+    }
+    json.member("generator", report.generator)
+    json.name("sections")
+    json.beginArray()
+    for section in report.sections {
+      json.beginObject()
+      json.member("kind", section.kind)
+      json.member("offset", section.byteOffset)
+      json.member("bytes", section.byteCount)
+      json.member("intact", section.isIntact)
+      json.endObject()
+    }
+    json.endArray()
+    json.name("tables")
+    json.beginArray()
+    for table in report.tables {
+      json.beginObject()
+      json.member("calendar", table.calendar)
+      json.member("firstYear", table.years.lowerBound)
+      json.member("lastYear", table.years.upperBound)
+      json.member("ruleVersion", hexadecimal(table.ruleVersion))
+      json.endObject()
+    }
+    json.endArray()
+    json.name("keys")
+    json.beginArray()
+    for key in report.keys {
+      json.beginObject()
+      json.member("calendar", key.calendar.rawValue)
+      json.member("firstWeekday", key.weekRule.firstWeekday.number)
+      json.member("minimumDays", key.weekRule.minimumDays)
+      json.endObject()
+    }
+    json.endArray()
+    json.name("problems")
+    json.beginArray()
+    for problem in report.problems { json.value(problem.description) }
+    json.endArray()
+    json.endObject()
+    return json
   }
 
   private static func hexadecimal(_ value: UInt64) -> String {

@@ -1,4 +1,5 @@
 import CalendarGrid
+import GridRendering
 
 extension Command {
   static let layout = Command(
@@ -13,7 +14,8 @@ extension Command {
     options: [
       .calendar, .firstWeekday, .minimumDays, .region, .fill, .leadingWeek, .years, .rows, .monthsAcross, .alignYears,
       .paging, .axis,
-      .rowHeight, .columnWidth, .header, .gap, .monthGap, .placeOfYear, .placeOfMonth, .placeOfDay, .at, .point,
+      .rowHeight, .columnWidth, .header, .gap, .monthGap, .placeOfYear, .placeOfMonth, .placeOfDay, .everyMonth, .at,
+      .point,
       .visible, .today,
     ], run: LayoutCommand.run)
 }
@@ -24,26 +26,16 @@ enum LayoutCommand {
     // Offsets are counted from the first year, so the grid has the years asked for and no others, whatever a cache file holds.
     let grid = try grid(invocation)
     let geometry = try asking { () throws(GridError) in try ScrollGeometry(grid, layout) }
-    let document = LayoutDocument(geometry)
-    var members = document.members
-    if let month = try month(invocation, grid) {
-      members.append(("month", try asking { () throws(GridError) in try document.month(month) }))
-    }
-    if let text = invocation[.placeOfDay] {
-      let day = try Invocation.day(text, in: "--day")
-      members.append(("day", try asking { () throws(GridError) in try document.day(day) }))
-    }
-    if let offset = try invocation.offset(.at) {
-      members.append(("at", try asking { () throws(GridError) in try document.at(offset) }))
-    }
-    if let point = try invocation.pair(.point, separator: ",") {
-      members.append(("point", try asking { () throws(GridError) in try document.point(x: point.0, y: point.1) }))
-    }
-    if let range = try invocation.pair(.visible, separator: "..") {
-      members.append(
-        ("visible", try asking { () throws(GridError) in try document.visible(from: range.0, to: range.1) }))
-    }
-    try invocation.output.write(JSONValue.object(members).text + "\n")
+    var questions = LayoutQuestions()
+    questions.everyMonth = invocation.has(.everyMonth)
+    questions.month = try month(invocation, grid)
+    questions.day = try invocation[.placeOfDay].map { text throws(Failure) in try Invocation.day(text, in: "--day") }
+    questions.offset = try invocation.offset(.at)
+    questions.point = try invocation.pair(.point, separator: ",").map { LayoutPoint(x: $0.0, y: $0.1) }
+    questions.visible = try invocation.pair(.visible, separator: "..").map { LayoutStretch(start: $0.0, end: $0.1) }
+    var json = JSONWriter()
+    do throws(GridError) { try LayoutJSON(geometry).write(questions, to: &json) } catch { throw Failure(error) }
+    try invocation.output.write(json)
     return .success
   }
 

@@ -39,9 +39,6 @@ enum MonthCommand {
     let overlays = try arguments.overlays(source, days: shown)
     let fitting = format == .text ? TextYear.columns(fitting: width, options: picture, overlays: overlays) : 3
     let columns = try invocation.number(.columns, in: 1...1_000) ?? min(3, fitting)
-    let documents = months.map {
-      MonthDocument(grid: grid, month: $0, fill: fill, overlays: overlays, arrangement: arrangement)
-    }
     let first = months[0]
     switch format {
     case .text:
@@ -65,12 +62,20 @@ enum MonthCommand {
       }
       try invocation.output.write(text)
     case .json:
-      var objects: [JSONValue] = []
-      for document in documents { objects.append(try document.json()) }
-      try invocation.output.write((count == nil ? objects[0] : .array(objects)).text + "\n")
+      var json = JSONWriter()
+      let document = MonthJSON(grid, fill: fill, overlays: overlays, arrangement: arrangement)
+      if count != nil { json.beginArray() }
+      do throws(GridError) {
+        for month in months { try document.write(month, to: &json) }
+      } catch { throw Failure(error) }
+      if count != nil { json.endArray() }
+      try invocation.output.write(json)
     case .csv:
       try invocation.output.write(MonthDocument.csvHeader)
-      for document in documents { try invocation.output.write(try document.csv()) }
+      for month in months {
+        let document = MonthDocument(grid: grid, month: month, fill: fill, leadingWeek: arrangement.leadingWeek)
+        try invocation.output.write(try asking { () throws(GridError) in try document.csv() })
+      }
     }
     return .success
   }

@@ -35,7 +35,6 @@ enum StripCommand {
     let source = try GridSource(invocation)
     let grid = try source.grid(parameters, day: day)
     let month = try asking { () throws(GridError) in try grid.month(of: day) }
-    let document = MonthDocument(grid: grid, month: month, fill: fill)
     switch format {
     case .text:
       let text = try asking { () throws(GridError) in
@@ -53,9 +52,20 @@ enum StripCommand {
       }
       try invocation.output.write(text)
     case .json:
-      let pages = try StripDocument(source, month, parameters).pages(fill: fill, today: today)
-      try invocation.output.write(try document.json(adding: [("pages", pages)]).text + "\n")
-    case .csv: try invocation.output.write(MonthDocument.csvHeader + (try document.csv()))
+      // The years beside the month's own are asked too, for the first and last page of a year.
+      let known = RuleBook.rule(for: parameters.calendar)?.years ?? month.year...month.year
+      // A damaged file may have put the month beyond the years that are known; then the answer is that there is none.
+      let first = max(known.lowerBound, month.year - 1)
+      let wider = try source.grid(parameters, years: first...max(first, min(known.upperBound, month.year + 1)))
+      var json = JSONWriter()
+      do throws(GridError) {
+        try StripJSON(wider, fill: fill).write(month, today: today, to: &json)
+      } catch { throw Failure(error) }
+      try invocation.output.write(json)
+    case .csv:
+      let document = MonthDocument(grid: grid, month: month, fill: fill)
+      let lines = try asking { () throws(GridError) in try document.csv() }
+      try invocation.output.write(MonthDocument.csvHeader + lines)
     }
     return .success
   }

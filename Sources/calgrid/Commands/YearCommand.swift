@@ -74,36 +74,25 @@ enum YearCommand {
       }
       try output.write(text)
     case .json:
-      var months: [JSONValue] = []
-      for document in try documents(grid, year, fill, overlays, arrangement) { months.append(try document.json()) }
-      let rule = parameters.weekRule
-      let object = JSONValue.object([
-        ("calendar", .string(parameters.calendar.rawValue)), ("firstWeekday", .number(rule.firstWeekday.number)),
-        ("minimumDays", .number(rule.minimumDays)), ("year", .number(year)), ("months", .array(months)),
-      ])
-      try output.write(object.text + "\n")
+      var json = JSONWriter()
+      do throws(GridError) {
+        try MonthJSON(grid, fill: fill, overlays: overlays, arrangement: arrangement).write(year: year, to: &json)
+      } catch { throw Failure(error) }
+      try output.write(json)
     case .csv:
       try output.write(MonthDocument.csvHeader)
-      for document in try documents(grid, year, fill, overlays, arrangement) {
-        try output.write(try document.csv())
+      let lines = try asking { () throws(GridError) in
+        var lines: [String] = []
+        for ordinal in try grid.ordinals(year: year) {
+          let month = try grid.month(year: year, ordinal: ordinal)
+          lines.append(
+            try MonthDocument(grid: grid, month: month, fill: fill, leadingWeek: arrangement.leadingWeek).csv())
+        }
+        return lines
       }
+      for line in lines { try output.write(line) }
     }
     try output.flush()
     return .success
-  }
-
-  private static func documents(
-    _ grid: Grid, _ year: Int, _ fill: FillMode, _ overlays: DayOverlays, _ arrangement: Arrangement
-  ) throws(Failure) -> [MonthDocument] {
-    try asking { () throws(GridError) in
-      var documents: [MonthDocument] = []
-      for ordinal in try grid.ordinals(year: year) {
-        documents.append(
-          MonthDocument(
-            grid: grid, month: try grid.month(year: year, ordinal: ordinal), fill: fill, overlays: overlays,
-            arrangement: arrangement))
-      }
-      return documents
-    }
   }
 }

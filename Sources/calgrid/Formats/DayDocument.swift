@@ -1,7 +1,7 @@
 import CalendarGrid
 import GridRendering
 
-/// A day as a calendar has it, in text, JSON and CSV.
+/// A day as a calendar has it, in text and CSV.
 struct DayDocument {
   private let calendar: CalendarID
   private let day: Day
@@ -19,18 +19,6 @@ struct DayDocument {
     name = try grid.month(of: day).name
     monthsInYear = try grid.ordinals(year: position.date.year).upperBound
     week = try grid.week(of: day)
-  }
-
-  var json: JSONValue {
-    let date = position.date
-    let era = calendar.eraYear(year: date.year, day: day)
-    return .object([
-      ("date", .string("\(ISODate(day))")), ("calendar", .string(calendar.rawValue)), ("year", .number(date.year)),
-      ("month", .number(name.number)), ("leap", .bool(name.isLeap)), ("ordinal", .number(date.ordinal)),
-      ("day", .number(date.label)), ("row", .number(position.row)), ("column", .number(position.column)),
-      ("weekday", .number(day.weekday.number)), ("week", .number(week?.week)), ("weekYear", .number(week?.year)),
-      ("era", .string(era?.era.code)), ("eraYear", .number(era?.year)),
-    ])
   }
 
   var csv: String {
