@@ -97,6 +97,23 @@ import Testing
     #expect(print.text == "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"calgrid\" width=\"210mm\" height\n")
   }
 
+  @Test func inAServer() throws {
+    let print = Printer()
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = "\(folder.path)/all.calgrid"
+    let days = Day(try ISODate(text: "2024-01-01"))...Day(try ISODate(text: "2024-12-31"))
+    let request = BuildRequest(keys: [GridParameters(calendar: .gregorian)], days: days)
+    try Publication.publish(CacheBuilder.build(request).bytes, to: path)
+    func dayCount(year: Int, ordinal: Int, in file: LiveCacheFile) throws -> Int {
+      let grid = try file.current.grid(for: GridParameters(calendar: .gregorian))
+      return try grid.dayCount(year: year, ordinal: ordinal)
+    }
+    let file = try LiveCacheFile(path: path, mode: .copied, acceptance: .verified)
+    print(try dayCount(year: 2024, ordinal: 2, in: file))  // 29
+    #expect(print.text == "29\n")
+  }
+
   /// The blocks that begin with a fence and `swift`, without their imports.
   private static func blocks(_ text: String) -> [[Substring]] {
     text.components(separatedBy: "```swift\n").dropFirst().map { rest in
