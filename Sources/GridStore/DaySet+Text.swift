@@ -30,8 +30,10 @@ extension DaySet {
   public init(text: String, zone: ((_ seconds: Int) -> Day?)? = nil) throws(GridError) {
     var days: [Day] = []
     var number = 0
+    // Some editors begin a file with a mark of its encoding.
+    let list = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
     // CR LF is one character, so lines are cut where a character is a line's end.
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in list.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       let content = line.prefix { $0 != "#" }
       guard let start = content.firstIndex(where: { !$0.isWhitespace }),

@@ -33,8 +33,7 @@ enum TextFile {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(.badData, "\(Printable.path(path)): found bytes that are not UTF-8, expected text")
     }
-    // Some editors begin a file with a mark of its encoding.
-    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    return text
   }
 
   /// As for a cache file: the same words and exit codes.

@@ -27,6 +27,15 @@ import Testing
     #expect(Array(west.days) == westDays)
   }
 
+  @Test func aMarkOfTheEncodingIsSkippedAtTheBeginningOnly() throws {
+    let days = try ["2026-09-01", "2026-09-02"].map(day)
+    #expect(try Array(DaySet(text: "\u{FEFF}2026-09-01\r\n2026-09-02\r\n").days) == days)
+    #expect(try Array(DaySet(text: "\u{FEFF}# two\n2026-09-01\n2026-09-02").days) == days)
+    #expect(try DaySet(text: "\u{FEFF}").count == 0)
+    let error = #expect(throws: GridError.self) { try DaySet(text: "2026-09-01\n\u{FEFF}2026-09-02") }
+    #expect(error?.code == .unreadableLine && error?.place == "line 2")
+  }
+
   @Test func emptyListsAreEmptySets() throws {
     for text in ["", "\n\n", "# nothing", " \t\r\n"] { #expect(try DaySet(text: text) == DaySet()) }
   }
