@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// A value that threads use one at a time.
+/// A value that threads use one at a time. One of no size, as `()`, would stand where the lock's pointer stands, and be a race to the
+/// thread sanitizer.
 ///
 /// A lock of the C library, because the thread sanitizer does not see the order that `Synchronization.Mutex` makes when two threads meet.
 @safe

@@ -19,8 +19,8 @@ public final class LiveCacheFile: Sendable {
   private let mode: CacheFile.Mode
   private let acceptance: Acceptance
   private let generation: Guarded<CacheFile>
-  /// Held for a whole reload, so that of two at once the one that began later also ends later.
-  private let reloading = Guarded(())
+  /// The file that was opened last. Held for a whole reload, so that of two at once the one that began later also ends later.
+  private let opened: Guarded<FileIdentity?>
 
   /// Opens the file as it is now.
   ///
@@ -35,7 +35,9 @@ public final class LiveCacheFile: Sendable {
     self.path = path
     self.mode = mode
     self.acceptance = acceptance
-    generation = Guarded(try Self.open(path, mode, acceptance))
+    let first = try Self.open(path, mode, acceptance)
+    generation = Guarded(first)
+    opened = Guarded(first.identity)
   }
 
   /// The generation that was opened last.
@@ -48,7 +50,7 @@ public final class LiveCacheFile: Sendable {
   /// - Throws: ``GridError`` if that file is missing, damaged or cannot be read; the old generation keeps serving.
   /// - Complexity: that of opening, and of verifying if asked for.
   public func reload() throws(GridError) {
-    try reloading.withLock { _ throws(GridError) in try takeUp() }
+    try opened.withLock { identity throws(GridError) in identity = try takeUp() }
   }
 
   /// Opens the file again if it is not the one that serves, by device, inode, size and times: one system call if nothing has changed.
@@ -59,14 +61,15 @@ public final class LiveCacheFile: Sendable {
   /// - Throws: ``GridError`` as ``reload()``.
   @discardableResult
   public func reloadIfChanged() throws(GridError) -> Bool {
-    try reloading.withLock { _ throws(GridError) in
-      guard try FileIdentity(path: path) != current.identity else { return false }
-      try takeUp()
+    try opened.withLock { identity throws(GridError) in
+      guard try FileIdentity(path: path) != identity else { return false }
+      identity = try takeUp()
       return true
     }
   }
 
-  private func takeUp() throws(GridError) {
+  /// - Returns: the identity of the new generation.
+  private func takeUp() throws(GridError) -> FileIdentity? {
     let next = try Self.open(path, mode, acceptance)
     // The old generation leaves the lock with the result, so that nobody waits while its memory is given back.
     _ = generation.withLock { file in
@@ -74,6 +77,7 @@ public final class LiveCacheFile: Sendable {
       file = next
       return old
     }
+    return next.identity
   }
 
   private static func open(
