@@ -38,8 +38,8 @@ public struct Day: Hashable, Comparable, Sendable {
   /// - Complexity: O(1).
   @inlinable
   public var weekday: Weekday {
-    // 1970-01-01 was a Thursday: number 5 of 1...7, so position 4 counted from Sunday.
-    Weekday(position: floorModulo(number &+ 4, 7))
+    // 1970-01-01 was a Thursday, position 4 counted from Sunday; 7 · 10⁹ days make every day number positive.
+    Weekday(remainder: Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: number &+ 7_000_000_004) % 7))
   }
 
   @inlinable

@@ -14,16 +14,16 @@ public enum Weekday: UInt8, Hashable, CaseIterable, Sendable {
   /// - Parameter position: 0…6; other values are taken modulo 7.
   @inlinable
   public init(position: Int) {
-    switch position {
-    case 0: self = .sunday
-    case 1: self = .monday
-    case 2: self = .tuesday
-    case 3: self = .wednesday
-    case 4: self = .thursday
-    case 5: self = .friday
-    case 6: self = .saturday
-    default: self = Weekday(position: floorModulo(position, 7))
-    }
+    self.init(remainder: floorModulo(position, 7))
+  }
+
+  /// No switch: inlined it becomes a jump that nobody can foresee.
+  ///
+  /// - Parameter remainder: 0…6.
+  @inlinable
+  init(remainder: Int) {
+    // A frozen enumeration without payloads is stored as the place of its case.
+    self = unsafe unsafeBitCast(UInt8(truncatingIfNeeded: remainder), to: Weekday.self)
   }
 
   /// The weekday with Foundation's number.

@@ -19,7 +19,7 @@ public func calgrid_positions_of(
     defer { if let done = unsafe done { unsafe done.pointee = index } }
     while index < count {
       let day = unsafe days[index]
-      unsafe positions[index] = calgrid_position(try grid.position(of: Day(rawValue: day)), day)
+      unsafe positions[index] = calgrid_position(try grid.position(of: Day(rawValue: day)), of: grid)
       index &+= 1
     }
   }

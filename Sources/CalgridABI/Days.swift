@@ -11,7 +11,7 @@ public func calgrid_position_of(
   _ error: UnsafeMutablePointer<calgrid_error>?
 ) -> Int32 {
   unsafe grid.asking(error) { grid throws(GridError) in
-    unsafe position.pointee = calgrid_position(try grid.position(of: Day(rawValue: day)), day)
+    unsafe position.pointee = calgrid_position(try grid.position(of: Day(rawValue: day)), of: grid)
   }
 }
 
@@ -46,10 +46,11 @@ public func calgrid_week_of(
 
 extension calgrid_position {
   @inline(__always)
-  init(_ position: GridPosition, _ day: Int32) {
+  init(_ position: GridPosition, of grid: Grid) {
     self.init(
       year: Int32(truncatingIfNeeded: position.date.year), ordinal: UInt8(truncatingIfNeeded: position.date.ordinal),
       label: UInt8(truncatingIfNeeded: position.date.label), row: UInt8(truncatingIfNeeded: position.row),
-      column: UInt8(truncatingIfNeeded: position.column), weekday: Day(rawValue: day).weekday.rawValue)
+      column: UInt8(truncatingIfNeeded: position.column),
+      weekday: grid.weekdayNumber(column: position.column))
   }
 }

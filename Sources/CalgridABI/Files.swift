@@ -63,7 +63,7 @@ public func calgrid_file_open_bytes(
 public func calgrid_file_verify(_ file: calgrid_file, _ error: UnsafeMutablePointer<calgrid_error>?) -> Int32 {
   guard let opened = unsafe file.opened else { return unsafe Status.noHandle(error) }
   do throws(GridError) {
-    try unsafe opened.takeUnretainedValue().value.current.verify()
+    try unsafe opened.takeUnretainedValue().file.current.verify()
     return Status.ok
   } catch let problem {
     return unsafe Status.report(problem, to: error)
@@ -81,7 +81,7 @@ public func calgrid_file_reload_if_changed(
 ) -> Int32 {
   guard let opened = unsafe file.opened else { return unsafe Status.noHandle(error) }
   do throws(GridError) {
-    switch unsafe opened.takeUnretainedValue().value {
+    switch unsafe opened.takeUnretainedValue().file {
     case .live(let live): unsafe changed.pointee = try live.reloadIfChanged() ? 1 : 0
     case .bytes: unsafe changed.pointee = 0
     }

@@ -34,7 +34,7 @@ public func calgrid_grid_open(
     return unsafe Status.invalid("\(problem)", error)
   }
   do throws(GridError) {
-    unsafe grid.pointee = calgrid_grid(try opened.takeUnretainedValue().value.current.grid(for: parameters))
+    unsafe grid.pointee = calgrid_grid(try opened.takeUnretainedValue().file.current.grid(for: parameters))
     return Status.ok
   } catch let problem {
     return unsafe Status.report(problem, to: error)
@@ -55,7 +55,7 @@ public func calgrid_grid_range(
   _ grid: calgrid_grid, _ range: UnsafeMutablePointer<calgrid_range>, _ error: UnsafeMutablePointer<calgrid_error>?
 ) -> Int32 {
   guard let opened = unsafe grid.opened else { return unsafe Status.noHandle(error) }
-  let grid = unsafe opened.takeUnretainedValue().value
+  let grid = unsafe opened.takeUnretainedValue()
   let (years, days) = (grid.years, grid.days)
   unsafe range.pointee = calgrid_range(
     first_year: Int32(truncatingIfNeeded: years.lowerBound), last_year: Int32(truncatingIfNeeded: years.upperBound),

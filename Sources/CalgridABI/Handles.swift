@@ -14,43 +14,43 @@ enum OpenFile {
   }
 }
 
-/// A value behind a handle. It never changes, so that a lookup reads it where it stands.
-final class Opened<Value> {
-  let value: Value
+/// The file behind a handle; a grid stands behind its own.
+final class OpenedFile {
+  let file: OpenFile
 
-  init(_ value: Value) {
-    self.value = value
+  init(_ file: OpenFile) {
+    self.file = file
   }
 }
 
 /// Handles are references that their owner holds. A lookup counts none: the caller promises that the handle is open.
 extension calgrid_file {
   init(_ file: OpenFile) {
-    unsafe self.init(opaque: Unmanaged.passRetained(Opened(file)).toOpaque())
+    unsafe self.init(opaque: Unmanaged.passRetained(OpenedFile(file)).toOpaque())
   }
 
-  var opened: Unmanaged<Opened<OpenFile>>? { unsafe opaque.map { unsafe Unmanaged.fromOpaque($0) } }
+  var opened: Unmanaged<OpenedFile>? { unsafe opaque.map { unsafe Unmanaged.fromOpaque($0) } }
 }
 
 extension calgrid_grid {
   init(_ grid: Grid) {
-    unsafe self.init(opaque: Unmanaged.passRetained(Opened(grid)).toOpaque())
+    unsafe self.init(opaque: Unmanaged.passRetained(grid).toOpaque())
   }
 
   @inline(__always)
-  var opened: Unmanaged<Opened<Grid>>? { unsafe opaque.map { unsafe Unmanaged.fromOpaque($0) } }
+  var opened: Unmanaged<Grid>? { unsafe opaque.map { unsafe Unmanaged.fromOpaque($0) } }
 
   /// Asks the grid where it stands.
   ///
   /// - Returns: the status of the question.
   @inline(__always)
   func asking(
-    _ error: UnsafeMutablePointer<calgrid_error>?, _ question: (borrowing Grid) throws(GridError) -> Void
+    _ error: UnsafeMutablePointer<calgrid_error>?, _ question: (Grid) throws(GridError) -> Void
   ) -> Int32 {
     guard let opened = unsafe opened else { return unsafe Status.noHandle(error) }
-    return unsafe opened._withUnsafeGuaranteedRef { opened in
+    return unsafe opened._withUnsafeGuaranteedRef { grid in
       do throws(GridError) {
-        try question(opened.value)
+        try question(grid)
         return Status.ok
       } catch let problem {
         return unsafe Status.report(problem, to: error)

@@ -274,19 +274,36 @@ extension SegmentView {
   ///
   /// - Parameter row: counted from the segment's first, 0..<rowCount.
   /// - Complexity: O(1): a guess and `rowSteps` corrections.
-  @inlinable
-  @inline(__always)
   package func slot(row: Int) -> (slot: MonthSlot, rowsBefore: Int) {
     let period = isPeriodic ? row / periodRows : 0
-    let rest = row &- period &* periodRows
-    let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: rest) &* rowInverseSlope &+ rowInverseBias) >> 40)
+    let found = index(ofPeriodRow: row &- period &* periodRows)
+    return (slot(period: period, index: found.index), period &* periodRows &+ found.rowsBefore)
+  }
+
+  /// The same for a segment that is stored in full.
+  @inlinable
+  @inline(__always)
+  package func storedSlot(row: Int) -> (slot: MonthSlot, rowsBefore: Int) {
+    let (index, rowsBefore) = index(ofPeriodRow: row)
+    if monthsPerYear == 0 { return (varyingSlot(index: index), rowsBefore) }
+    let year = year(ofFlatIndex: index)
+    let slot = slot(year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, index: index)
+    return (slot, rowsBefore)
+  }
+
+  @inlinable
+  @inline(__always)
+  func index(ofPeriodRow row: Int) -> (index: Int, rowsBefore: Int) {
+    let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: row) &* rowInverseSlope &+ rowInverseBias) >> 40)
     var index = min(guess, periodMonths &- 1)
     var before = rowsBefore(index: index)
     // As many steps as the writer found necessary, each without a branch on the row: whether a guess is right is as good as random.
-    for _ in 0..<rowSteps {
-      index = max(index &- (rest < before ? 1 : 0), 0)
+    var steps = rowSteps
+    while steps > 0 {
+      index = max(index &- (row < before ? 1 : 0), 0)
       before = rowsBefore(index: index)
+      steps &-= 1
     }
-    return (slot(period: period, index: index), period &* periodRows &+ before)
+    return (index, before)
   }
 }

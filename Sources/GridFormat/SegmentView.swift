@@ -201,12 +201,13 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   /// Number and leap flag of a month.
   ///
   /// - Parameters:
-  ///   - year: the year counted from the segment's first.
+  ///   - year: the year counted from the segment's first; in a damaged file a month may name one that the segment does not have.
   ///   - ordinal: 1…13
   @inlinable
   @inline(__always)
   package func name(yearOffset year: Int, ordinal: Int) -> MonthName {
-    guard let years = unsafe years, let nameRows = unsafe nameRows else { return MonthName(number: ordinal) }
+    guard let years = unsafe years, let nameRows = unsafe nameRows, UInt(bitPattern: year) < UInt(bitPattern: yearCount)
+    else { return MonthName(number: ordinal) }
     let row = unsafe yearWord(year, years).nameRow
     guard row < nameRowCount else { return MonthName(number: ordinal) }
     let byte = unsafe nameRows.loadUnaligned(fromByteOffset: row &* 16 &+ ((ordinal &- 1) & 15), as: UInt8.self)

@@ -58,7 +58,7 @@ public struct AlternateGrid: Sendable {
       let position = found.position
       // A run is at least the day itself, also in a damaged file.
       let end = min(42, index &+ max(1, slot.word.dayCount &- position))
-      let name = alternate.name(slot)
+      let name = view.name(yearOffset: slot.year &- view.firstYear, ordinal: slot.ordinal)
       let month = UInt8(truncatingIfNeeded: name.number | (name.isLeap ? 128 : 0))
       if position == 0 { cells.monthStarts |= 1 << UInt64(index) }
       if let row = slot.word.hasLabels ? view.labelRow(index: slot.index) : nil {

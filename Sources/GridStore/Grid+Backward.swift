@@ -50,7 +50,7 @@ extension Grid {
   @inline(__always)
   public func date(of day: Day) throws(GridError) -> GridDate {
     let slot = try slot(day: day.number)
-    return date(slot)
+    return GridDate(year: slot.month.year, ordinal: slot.month.ordinal, label: label(slot))
   }
 
   /// Year, month, label, row and column of a day.
@@ -63,7 +63,9 @@ extension Grid {
     let slot = try slot(day: day.number)
     let cell = offset(slot.month.word) &+ slot.position
     let row = (cell &* 37) >> 8  // cell / 7 for 0…48
-    return GridPosition(date: date(slot), row: row, column: cell &- row &* 7)
+    return GridPosition(
+      date: GridDate(year: slot.month.year, ordinal: slot.month.ordinal, label: label(slot)), row: row,
+      column: cell &- row &* 7)
   }
 
   /// The month that holds a day.
@@ -73,17 +75,16 @@ extension Grid {
   @inlinable
   @inline(__always)
   public func month(of day: Day) throws(GridError) -> GridMonth {
-    month(try slot(day: day.number).month)
+    if let slot = slotInMain(day: day.number) { return month(slot.month, main.view) }
+    return try monthOutsideMain(of: day.number)
   }
 
-  @inlinable
-  @inline(__always)
-  func date(_ slot: DaySlot) -> GridDate {
-    let month = slot.month
-    // Scalars, not the slot: a slot that escapes into a call would be written to memory in every lookup.
-    let label =
-      month.word.hasLabels
-      ? ownLabel(year: month.year, index: month.index, position: slot.position) : slot.position &+ 1
-    return GridDate(year: month.year, ordinal: month.ordinal, label: label)
+  @usableFromInline
+  @inline(never)
+  func monthOutsideMain(of day: Int) throws(GridError) -> GridMonth {
+    for part in parts where part.answers(day: day) {
+      return month(part.view.slot(dayOffset: day - part.view.firstDay).month, part.view)
+    }
+    throw dayOutOfRange(day)
   }
 }

@@ -52,11 +52,9 @@ extension Grid {
   @inlinable
   @inline(__always)
   public func cell(year: Int, ordinal: Int, index: Int) throws(GridError) -> GridCell? {
-    let slot = try slot(year: year, ordinal: ordinal)
-    guard UInt(bitPattern: index) < 42 else { throw noSuchCell(index) }
-    let position = index &- offset(slot.word)
-    let count = slot.word.dayCount
-    if main.isSimple(slot) {
+    if let slot = slotInMain(year: year, ordinal: ordinal), main.isSimple(slot), UInt(bitPattern: index) < 42 {
+      let position = index &- offset(slot.word)
+      let count = slot.word.dayCount
       // No branch on where the cell stands: that is as good as random.
       let isBefore = position >> 63
       let isBehind = (count &- 1 &- position) >> 63
@@ -65,7 +63,7 @@ extension Grid {
         day: Day(rawValue: Int32(truncatingIfNeeded: slot.start &+ position)), label: label,
         owner: CellOwner(position: isBefore &- isBehind))
     }
-    return anyCell(start: slot.start, word: slot.word, year: slot.year, index: slot.index, position: position)
+    return try anyCell(year: year, ordinal: ordinal, index: index)
   }
 
   /// The civil day of a cell, whether or not the calendar knows it: for screens that need no label.
@@ -81,15 +79,23 @@ extension Grid {
     return Day(rawValue: Int32(truncatingIfNeeded: slot.start &- offset(slot.word) &+ cell))
   }
 
-  /// A cell of a month with labels of its own, short neighbours, or at the end of a segment.
   @usableFromInline
   @inline(never)
-  func anyCell(start: Int, word: MonthWord, year: Int, index: Int, position: Int) -> GridCell? {
-    let day = start + position
+  func anyCell(year: Int, ordinal: Int, index: Int) throws(GridError) -> GridCell? {
+    let slot = try slot(year: year, ordinal: ordinal)
+    guard UInt(bitPattern: index) < 42 else { throw noSuchCell(index) }
+    return anyCell(slot, index &- offset(slot.word))
+  }
+
+  /// A cell of a month that may have labels of its own, short neighbours, or stand at the end of a segment; `nil` where the calendar does
+  /// not know the day.
+  ///
+  /// - Parameter position: counted from the month's first day.
+  func anyCell(_ slot: MonthSlot, _ position: Int) -> GridCell? {
+    let day = slot.start + position
     let rawDay = Day(rawValue: Int32(truncatingIfNeeded: day))
-    if position >= 0, position < word.dayCount {
-      let label = word.hasLabels ? ownLabel(year: year, index: index, position: position) : position + 1
-      return GridCell(day: rawDay, label: label, owner: .current)
+    if position >= 0, position < slot.word.dayCount {
+      return GridCell(day: rawDay, label: label(DaySlot(month: slot, position: position)), owner: .current)
     }
     guard let view = coveredView(day: day) else { return nil }
     let neighbour = view.slot(dayOffset: day - view.firstDay)

@@ -79,7 +79,15 @@ extension Grid {
   @inlinable
   @inline(__always)
   public func month(year: Int, ordinal: Int) throws(GridError) -> GridMonth {
-    month(try slot(year: year, ordinal: ordinal))
+    if let slot = slotInMain(year: year, ordinal: ordinal) { return month(slot, main.view) }
+    return try monthOutsideMain(year: year, ordinal: ordinal)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func monthOutsideMain(year: Int, ordinal: Int) throws(GridError) -> GridMonth {
+    let part = try part(year: year)
+    return month(try slotOutsideMain(year: year, ordinal: ordinal), part.view)
   }
 
   /// The month with a number and leap flag: the ordinal depends on where the year's leap month stands.
@@ -99,32 +107,13 @@ extension Grid {
       expected: "one of \(names.joined(separator: " "))")
   }
 
+  /// - Parameter view: the segment that the slot was found in.
   @inlinable
   @inline(__always)
-  func name(_ slot: MonthSlot) -> MonthName {
-    let offset = slot.year &- main.view.firstYear
-    if UInt(bitPattern: offset) < UInt(bitPattern: main.view.yearCount) {
-      return main.view.name(yearOffset: offset, ordinal: slot.ordinal)
-    }
-    return nameOutsideMain(year: slot.year, ordinal: slot.ordinal)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func nameOutsideMain(year: Int, ordinal: Int) -> MonthName {
-    let view = view(year: year)
-    let offset = year - view.firstYear
-    // False in damaged files only, where a month may name a year that no segment has.
-    guard UInt(bitPattern: offset) < UInt(bitPattern: view.yearCount) else { return MonthName(number: ordinal) }
-    return view.name(yearOffset: offset, ordinal: ordinal)
-  }
-
-  @inlinable
-  @inline(__always)
-  func month(_ slot: MonthSlot) -> GridMonth {
+  func month(_ slot: MonthSlot, _ view: SegmentView) -> GridMonth {
     GridMonth(
       year: slot.year, ordinal: slot.ordinal,
-      name: name(slot),
+      name: view.name(yearOffset: slot.year &- view.firstYear, ordinal: slot.ordinal),
       start: Day(rawValue: Int32(truncatingIfNeeded: slot.start)), dayCount: slot.word.dayCount,
       firstWeekdayOffset: offset(slot.word), hasOwnLabels: slot.word.hasLabels)
   }
@@ -137,8 +126,10 @@ extension Grid {
   @inlinable
   @inline(__always)
   public func day(year: Int, ordinal: Int, label: Int) throws(GridError) -> Day {
-    let slot = try slot(year: year, ordinal: ordinal)
-    if _fastPath(!slot.word.hasLabels && UInt(bitPattern: label &- 1) < UInt(bitPattern: slot.word.dayCount)) {
+    // One way out for all that is rare, so that the registers are left to what is not.
+    if let slot = slotInMain(year: year, ordinal: ordinal),
+      _fastPath(!slot.word.hasLabels && UInt(bitPattern: label &- 1) < UInt(bitPattern: slot.word.dayCount))
+    {
       return Day(rawValue: Int32(truncatingIfNeeded: slot.start &+ label &- 1))
     }
     return try labelledDay(year: year, ordinal: ordinal, label: label)

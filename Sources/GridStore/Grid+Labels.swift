@@ -1,5 +1,5 @@
 public import CalendarCore
-import GridFormat
+public import GridFormat
 
 /// The days that bear a label in a month: none (the calendar skips it), one, or two (it repeats it).
 public struct LabelledDays: Hashable, Sendable {
@@ -42,7 +42,15 @@ extension Grid {
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31
   )
 
-  /// The label of a civil day of a month, by its position 0..<dayCount.
+  /// The label of a day in its month.
+  @inlinable
+  @inline(__always)
+  func label(_ slot: DaySlot) -> Int {
+    // Scalars, not the slot: a slot that escapes into a call would be written to memory in every lookup.
+    slot.month.word.hasLabels
+      ? ownLabel(year: slot.month.year, index: slot.month.index, position: slot.position) : slot.position &+ 1
+  }
+
   @usableFromInline
   @inline(never)
   func ownLabel(year: Int, index: Int, position: Int) -> Int {

@@ -1,9 +1,11 @@
 import CalendarCore
-import GridFormat
+public import GridFormat
 
 /// Months by their index in the scroll.
 extension Grid {
   /// The index in the scroll of an answered month that is not in the main part.
+  @usableFromInline
+  @inline(never)
   func indexOutsideMain(_ slot: MonthSlot) -> Int {
     for part in parts where part.answers(year: slot.year) { return part.position(slot) &+ part.monthShift }
     // In damaged files only: a month that names a year of no part.
@@ -11,6 +13,8 @@ extension Grid {
   }
 
   /// The month at an index of the scroll.
+  @usableFromInline
+  @inline(never)
   func slot(monthIndex index: Int) throws(GridError) -> MonthSlot {
     for part in parts where UInt(bitPattern: index &- part.firstMonth) < UInt(bitPattern: part.monthCount) {
       return part.view.slot(position: index &- part.monthShift)

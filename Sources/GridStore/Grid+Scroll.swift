@@ -12,10 +12,15 @@ extension Grid {
   @inlinable
   @inline(__always)
   public func monthIndex(year: Int, ordinal: Int) throws(GridError) -> Int {
-    let slot = try slot(year: year, ordinal: ordinal)
-    if main.answers(year: year) { return main.position(slot) &+ main.monthShift }
-    let part = try partOutsideMain(year: year)
-    return part.position(slot) &+ part.monthShift
+    if let slot = slotInMain(year: year, ordinal: ordinal) { return main.position(slot) &+ main.monthShift }
+    return try monthIndexOutsideMain(year: year, ordinal: ordinal)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func monthIndexOutsideMain(year: Int, ordinal: Int) throws(GridError) -> Int {
+    let part = try part(year: year)
+    return part.position(try slotOutsideMain(year: year, ordinal: ordinal)) + part.monthShift
   }
 
   /// The month at an index of the scroll.
@@ -26,7 +31,7 @@ extension Grid {
   @inline(__always)
   public func month(atIndex index: Int) throws(GridError) -> GridMonth {
     if UInt(bitPattern: index &- main.firstMonth) < UInt(bitPattern: main.monthCount) {
-      return month(main.view.slot(position: index &- main.monthShift))
+      return month(main.view.slot(position: index &- main.monthShift), main.view)
     }
     return try monthOutsideMain(atIndex: index)
   }
@@ -35,7 +40,7 @@ extension Grid {
   @inline(never)
   func monthOutsideMain(atIndex index: Int) throws(GridError) -> GridMonth {
     for part in parts where UInt(bitPattern: index &- part.firstMonth) < UInt(bitPattern: part.monthCount) {
-      return month(part.view.slot(position: index - part.monthShift))
+      return month(part.view.slot(position: index - part.monthShift), part.view)
     }
     throw noSuchMonthIndex(index)
   }
@@ -55,9 +60,15 @@ extension Grid {
   @inlinable
   @inline(__always)
   public func rowsBefore(year: Int, ordinal: Int) throws(GridError) -> Int {
-    let slot = try slot(year: year, ordinal: ordinal)
-    if main.answers(year: year) { return main.rowsBefore(slot) }
-    return try partOutsideMain(year: year).rowsBefore(slot)
+    if let slot = slotInMain(year: year, ordinal: ordinal) { return main.rowsBefore(slot) }
+    return try rowsBeforeOutsideMain(year: year, ordinal: ordinal)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func rowsBeforeOutsideMain(year: Int, ordinal: Int) throws(GridError) -> Int {
+    let part = try part(year: year)
+    return part.rowsBefore(try slotOutsideMain(year: year, ordinal: ordinal))
   }
 
   /// The rows of all months before a year, for months stacked as blocks.
@@ -78,9 +89,9 @@ extension Grid {
   @inlinable
   @inline(__always)
   public func month(atStackedRow row: Int) throws(GridError) -> (month: GridMonth, row: Int) {
-    if UInt(bitPattern: row &- main.firstRow) < UInt(bitPattern: main.rowCount) {
-      let found = main.view.slot(row: row &- main.rowShift)
-      return (month(found.slot), row &- main.rowShift &- found.rowsBefore)
+    if UInt(bitPattern: row &- main.firstRow) < UInt(bitPattern: main.storedRowCount) {
+      let found = main.view.storedSlot(row: row &- main.rowShift)
+      return (month(found.slot, main.view), row &- main.rowShift &- found.rowsBefore)
     }
     return try monthOutsideMain(atStackedRow: row)
   }
@@ -90,7 +101,7 @@ extension Grid {
   func monthOutsideMain(atStackedRow row: Int) throws(GridError) -> (month: GridMonth, row: Int) {
     for part in parts where UInt(bitPattern: row &- part.firstRow) < UInt(bitPattern: part.rowCount) {
       let found = part.view.slot(row: row - part.rowShift)
-      return (month(found.slot), row - part.rowShift - found.rowsBefore)
+      return (month(found.slot, part.view), row - part.rowShift - found.rowsBefore)
     }
     throw noSuchRow(row, "0 to \(stackedRowCount - 1)")
   }

@@ -29,12 +29,16 @@ extension Grid {
   @inlinable
   @inline(__always)
   public func week(of day: Day) throws(GridError) -> GridWeek? {
-    let offset = day.number &- main.view.firstDay
     if _fastPath(UInt(bitPattern: day.number &- main.firstDay) < UInt(bitPattern: main.flatDayCount)) {
-      let position = offset &+ main.firstColumn
-      let pivot = seventh(position) &* 7 &- main.firstColumn &+ pivotColumn
+      let pivot = seventh(day.number &+ main.rowBias) &* 7 &+ firstPivot
       if _fastPath(UInt(bitPattern: pivot) < UInt(bitPattern: main.view.dayCount)) { return flatWeek(pivot) }
     }
+    return try anyWeek(of: day)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func anyWeek(of day: Day) throws(GridError) -> GridWeek? {
     guard days.contains(day) else { throw dayOutOfRange(day.number) }
     return week(pivot: day.number &- column(ofDay: day.number) &+ pivotColumn)
   }

@@ -3,9 +3,9 @@ public import GridFormat
 
 /// The calendar grid of one calendar and one week rule over a range of years: every fact of a calendar screen in constant time.
 ///
-/// A `Grid` is a value over immutable memory; it can be used from any number of threads. No query allocates, locks or counts references.
+/// A `Grid` never changes, so any number of threads can use it. No query allocates, locks or counts references.
 /// Years and months are in the calendar's own count; `ordinal` is a month's position in its year, 1…13.
-public struct Grid: Sendable {
+public final class Grid: Sendable {
   /// The calendar and week rule.
   public let parameters: GridParameters
   /// The years that are answered, in the calendar's own count.
@@ -19,10 +19,14 @@ public struct Grid: Sendable {
   @usableFromInline let parts: [GridPart]
   /// First-weekday offset for each weekday of the first day, a byte each.
   @usableFromInline let columns: UInt64
+  /// The number of the weekday in each column, a byte each.
+  @usableFromInline let weekdays: UInt64
   /// Add to a day to get a non-negative number whose remainder by 7 is the day's column.
   @usableFromInline let columnBias: Int
   /// The column of the day that decides to which year a week belongs: 7 − minimum days.
   @usableFromInline let pivotColumn: Int
+  /// That day in the row of the main segment's first day, counted from the first day.
+  @usableFromInline let firstPivot: Int
   /// All months in the scroll.
   public let monthCount: Int
   /// All rows in the scroll of months stacked as blocks of the weeks they touch.
@@ -67,9 +71,11 @@ public struct Grid: Sendable {
     // The columns 0…6 in seven bytes, turned so that the first weekday has column 0.
     let turn = UInt64(8 * firstWeekday.position)
     columns = (0x06_0504_0302_0100 << turn | 0x06_0504_0302_0100 >> (56 - turn)) & (1 << 56 - 1)
+    weekdays = (0x07_0605_0403_0201 >> turn | 0x07_0605_0403_0201 << (56 - turn)) & (1 << 56 - 1)
     // Day 0 was a Thursday; 7 · 10⁹ days make every day number positive.
     columnBias = Weekday.thursday.column(firstWeekday: firstWeekday) + 7_000_000_000
     pivotColumn = 7 - parameters.weekRule.minimumDays
+    firstPivot = pivotColumn - parts[main].rowBias - parts[main].view.firstDay
   }
 
   // MARK: - Finding months
@@ -88,6 +94,15 @@ public struct Grid: Sendable {
     Int(UInt64(truncatingIfNeeded: day &+ columnBias) % 7)
   }
 
+  /// The number of the weekday in a column: 1 for Sunday to 7 for Saturday.
+  ///
+  /// - Parameter column: 0…6.
+  @inlinable
+  @inline(__always)
+  package func weekdayNumber(column: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: weekdays &>> UInt64(truncatingIfNeeded: column &* 8))
+  }
+
   /// First-weekday offset of a month.
   @inlinable
   @inline(__always)
@@ -99,32 +114,29 @@ public struct Grid: Sendable {
   @inlinable
   @inline(__always)
   func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
-    try slot(year: year, ordinal: ordinal) { () throws(GridError) in
-      try slotOutsideMain(year: year, ordinal: ordinal)
-    }
+    if let slot = slotInMain(year: year, ordinal: ordinal) { return slot }
+    return try slotOutsideMain(year: year, ordinal: ordinal)
   }
 
-  /// The month at an ordinal of a year; what the main part does not answer is asked of the caller, who may hold the grid at another place.
+  /// The month at an ordinal of a year, or `nil` if the main part has no such month.
   @inlinable
   @inline(__always)
-  func slot(
-    year: Int, ordinal: Int, outsideMain: () throws(GridError) -> MonthSlot
-  ) throws(GridError) -> MonthSlot {
+  func slotInMain(year: Int, ordinal: Int) -> MonthSlot? {
     let offset = year &- main.firstYear
+    // Read before it is needed: a loop around this then keeps it in a register.
+    let monthsPerYear = main.view.monthsPerYear
     // The hints keep the flat path's numbers in registers; without them all paths' numbers are reloaded for each lookup.
     if _fastPath(UInt(bitPattern: offset) < UInt(bitPattern: main.flatYearCount)) {
-      if _fastPath(UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: main.view.monthsPerYear)) {
-        let index = offset &* main.view.monthsPerYear &+ ordinal
+      if _fastPath(UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: monthsPerYear)) {
+        let index = offset &* monthsPerYear &+ ordinal
         return main.view.flatSlot(year: year, ordinal: ordinal, anchored: index)
       }
     } else if UInt(bitPattern: offset) < UInt(bitPattern: main.varyingYearCount) {
-      if let slot = main.view.varyingSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal) { return slot }
-    } else if UInt(bitPattern: offset) < UInt(bitPattern: main.yearCount),
-      let slot = main.view.periodicSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal)
-    {
-      return slot
+      return main.view.varyingSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal)
+    } else if UInt(bitPattern: offset) < UInt(bitPattern: main.yearCount) {
+      return main.view.periodicSlot(yearOffset: year &- main.view.firstYear, ordinal: ordinal)
     }
-    return try outsideMain()
+    return nil
   }
 
   @usableFromInline
@@ -161,19 +173,20 @@ public struct Grid: Sendable {
   @inlinable
   @inline(__always)
   func slot(day: Int) throws(GridError) -> DaySlot {
-    try slot(day: day) { () throws(GridError) in try slotOutsideMain(day: day) }
+    if let slot = slotInMain(day: day) { return slot }
+    return try slotOutsideMain(day: day)
   }
 
-  /// The month that holds an answered day; what the main part does not answer is asked of the caller.
+  /// The month that holds a day, or `nil` if the main part does not answer it.
   @inlinable
   @inline(__always)
-  func slot(day: Int, outsideMain: () throws(GridError) -> DaySlot) throws(GridError) -> DaySlot {
+  func slotInMain(day: Int) -> DaySlot? {
     let answered = UInt(bitPattern: day &- main.firstDay)
     let offset = day &- main.view.firstDay
     if _fastPath(answered < UInt(bitPattern: main.flatDayCount)) { return main.view.flatSlot(dayOffset: offset) }
     if answered < UInt(bitPattern: main.varyingDayCount) { return main.view.varyingSlot(dayOffset: offset) }
     if answered < UInt(bitPattern: main.dayCount) { return main.view.periodicSlot(dayOffset: offset) }
-    return try outsideMain()
+    return nil
   }
 
   @usableFromInline
@@ -192,6 +205,10 @@ public struct Grid: Sendable {
         "\(ISODate(days.lowerBound)) to \(ISODate(days.upperBound)) for \(parameters.calendar.rawValue) \(years.lowerBound) to \(years.upperBound)"
     )
   }
+
+  @usableFromInline
+  @inline(never)
+  func covers(day: Int) -> Bool { coveredView(day: day) != nil }
 
   /// The segment that covers a day: an answered one, or one of the year beside the range that neighbour cells come from.
   func coveredView(day: Int) -> SegmentView? {

@@ -14,8 +14,8 @@ struct GridPart: Sendable {
   @usableFromInline let monthShift: Int
   /// Add to a row sum of the segment to get the row in the scroll.
   @usableFromInline let rowShift: Int
-  /// The column of the segment's first day.
-  @usableFromInline let firstColumn: Int
+  /// Add to a day to get the days since the row of the segment's first day began.
+  @usableFromInline let rowBias: Int
   /// Answered years if the segment is flat, else 0: one comparison tells range and kind.
   @usableFromInline let flatYearCount: Int
   @usableFromInline let flatDayCount: Int
@@ -31,13 +31,15 @@ struct GridPart: Sendable {
   /// The same for rows.
   @usableFromInline let firstRow: Int
   @usableFromInline let rowCount: Int
+  /// Rows if the segment is stored in full, else 0.
+  @usableFromInline let storedRowCount: Int
 
   /// - Parameters:
   ///   - years: all years the grid answers.
   ///   - monthsBefore: answered months of earlier parts.
   ///   - rowsBefore: rows of those.
   init(_ view: SegmentView, years: ClosedRange<Int>, monthsBefore: Int, rowsBefore: Int, firstWeekday: Weekday) {
-    firstColumn = Day(view.firstDay).weekday.column(firstWeekday: firstWeekday)
+    rowBias = Day(view.firstDay).weekday.column(firstWeekday: firstWeekday) - view.firstDay
     var view = view
     let low = max(view.firstYear, years.lowerBound)
     let high = min(view.firstYear + view.yearCount - 1, years.upperBound)
@@ -62,6 +64,7 @@ struct GridPart: Sendable {
       rowShift = 0
       monthCount = 0
       rowCount = 0
+      storedRowCount = 0
       return
     }
     // In a damaged file years may begin anywhere; what is answered stays inside the segment all the same.
@@ -81,6 +84,7 @@ struct GridPart: Sendable {
     let before = Self.rows(before: firstPosition, of: view, firstWeekday)
     rowShift = rowsBefore - before
     rowCount = max(0, Self.rows(before: lastPosition, of: view, firstWeekday) - before)
+    storedRowCount = view.isPeriodic ? 0 : rowCount
   }
 
   /// The rows before a month at a position 0…*n* of a segment.

@@ -30,8 +30,7 @@ extension Grid {
   public func fill(
     _ cells: inout MonthCells, year: Int, ordinal: Int, mode: FillMode = .six, leadingWeek: LeadingWeek = .never
   ) throws(GridError) {
-    let slot = try slot(year: year, ordinal: ordinal)
-    if _fastPath(main.isSimple(slot)) {
+    if let slot = slotInMain(year: year, ordinal: ordinal), _fastPath(main.isSimple(slot)) {
       unsafe withUnsafeMutableBytes(of: &cells) { bytes in
         guard let base = bytes.baseAddress else { return }
         unsafe writeSimple(slot, labels: base, owners: base + 42, days: base + 84, mode, leadingWeek)
@@ -41,7 +40,6 @@ extension Grid {
     }
   }
 
-  /// Scalars, not the slot: a slot that escapes into a call would be written to memory in every lookup.
   @usableFromInline
   @inline(never)
   func fillCellByCell(
@@ -84,10 +82,5 @@ extension Grid {
       unsafe days.storeBytes(
         of: Int32(truncatingIfNeeded: slot.start - lead + index), toByteOffset: index * 4, as: Int32.self)
     }
-  }
-
-  /// A cell of any month, or `nil` where the calendar does not know the day.
-  func anyCell(_ slot: MonthSlot, _ position: Int) -> GridCell? {
-    anyCell(start: slot.start, word: slot.word, year: slot.year, index: slot.index, position: position)
   }
 }

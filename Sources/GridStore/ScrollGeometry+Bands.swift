@@ -2,8 +2,6 @@ import CalendarCore
 public import GridFormat
 
 /// Bands and their months: the constant-time steps that all queries are made of.
-///
-/// Rare cases have functions of their own here, which call the grid's: a call of a grid's method that is not inlined copies the grid, 500 bytes.
 extension ScrollGeometry {
   /// The rows of all bands before one.
   ///
@@ -86,7 +84,7 @@ extension ScrollGeometry {
   @inline(__always)
   func slot(monthIndex index: Int) throws(GridError) -> MonthSlot {
     guard UInt(bitPattern: index &- grid.main.firstMonth) < UInt(bitPattern: grid.main.monthCount) else {
-      return try slotOutsideMain(monthIndex: index)
+      return try grid.slot(monthIndex: index)
     }
     let position = index &- grid.main.monthShift
     guard grid.main.view.isPeriodic else { return grid.main.view.slot(period: 0, index: position) }
@@ -101,49 +99,13 @@ extension ScrollGeometry {
     hasSixRows ? 6 : grid.shownRowCount(word, .rows)
   }
 
-  /// The month at an ordinal of a year.
-  @inlinable
-  @inline(__always)
-  func slot(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
-    try grid.slot(year: year, ordinal: ordinal) { () throws(GridError) in
-      try slotOutsideMain(year: year, ordinal: ordinal)
-    }
-  }
-
-  /// The month that holds an answered day.
-  @inlinable
-  @inline(__always)
-  func slot(day: Int) throws(GridError) -> DaySlot {
-    try grid.slot(day: day) { () throws(GridError) in try slotOutsideMain(day: day) }
-  }
-
   /// The index in the scroll of an answered month.
   @inlinable
   @inline(__always)
   func index(of slot: MonthSlot) -> Int {
     if grid.main.answers(year: slot.year) { return grid.main.position(slot) &+ grid.main.monthShift }
-    return indexOutsideMain(slot)
+    return grid.indexOutsideMain(slot)
   }
-
-  // MARK: - Outside the grid's main part
-
-  @usableFromInline
-  @inline(never)
-  func slotOutsideMain(monthIndex index: Int) throws(GridError) -> MonthSlot { try grid.slot(monthIndex: index) }
-
-  @usableFromInline
-  @inline(never)
-  func slotOutsideMain(year: Int, ordinal: Int) throws(GridError) -> MonthSlot {
-    try grid.slotOutsideMain(year: year, ordinal: ordinal)
-  }
-
-  @usableFromInline
-  @inline(never)
-  func slotOutsideMain(day: Int) throws(GridError) -> DaySlot { try grid.slotOutsideMain(day: day) }
-
-  @usableFromInline
-  @inline(never)
-  func indexOutsideMain(_ slot: MonthSlot) -> Int { grid.indexOutsideMain(slot) }
 
   // MARK: - Pages
 

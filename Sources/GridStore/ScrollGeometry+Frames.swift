@@ -10,7 +10,7 @@ extension ScrollGeometry {
   @inlinable
   @inline(__always)
   public func frame(year: Int, ordinal: Int) throws(GridError) -> ScrollRect {
-    let slot = try slot(year: year, ordinal: ordinal)
+    let slot = try grid.slot(year: year, ordinal: ordinal)
     let corner = corner(slot)
     return ScrollRect(
       x: corner.x, y: corner.y, width: layout.columnWidth &* 7,
@@ -25,7 +25,7 @@ extension ScrollGeometry {
   @inlinable
   @inline(__always)
   public func frame(year: Int, ordinal: Int, cell: Int) throws(GridError) -> ScrollRect {
-    let slot = try slot(year: year, ordinal: ordinal)
+    let slot = try grid.slot(year: year, ordinal: ordinal)
     let count = blockRows(slot.word) &* 7
     guard UInt(bitPattern: cell) < UInt(bitPattern: count) else { throw noSuchCell(cell, count) }
     return frame(slot, cell: cell)
@@ -39,9 +39,9 @@ extension ScrollGeometry {
   @inlinable
   @inline(__always)
   public func frame(year: Int, ordinal: Int, row: Int) throws(GridError) -> ScrollRect {
-    let slot = try slot(year: year, ordinal: ordinal)
+    let slot = try grid.slot(year: year, ordinal: ordinal)
     let count = blockRows(slot.word)
-    guard UInt(bitPattern: row) < UInt(bitPattern: count) else { throw noSuchRow(row, "0 to \(count - 1)") }
+    guard UInt(bitPattern: row) < UInt(bitPattern: count) else { throw grid.noSuchRow(row, "0 to \(count - 1)") }
     let first = frame(slot, cell: row &* 7)
     return ScrollRect(x: first.x, y: first.y, width: layout.columnWidth &* 7, height: first.height)
   }
@@ -53,7 +53,7 @@ extension ScrollGeometry {
   @inlinable
   @inline(__always)
   public func frame(of day: Day) throws(GridError) -> ScrollRect {
-    let found = try slot(day: day.number)
+    let found = try grid.slot(day: day.number)
     let lead = grid.lead(found.month.word, layout.fill, layout.leadingWeek)
     return frame(found.month, cell: found.position &+ lead)
   }
@@ -66,7 +66,7 @@ extension ScrollGeometry {
   @inlinable
   public func frame(band: Int) throws(GridError) -> ScrollRect {
     guard UInt(bitPattern: band) < UInt(bitPattern: bandCount) else {
-      throw noSuchRow(band, "a row of months, 0 to \(bandCount - 1)")
+      throw grid.noSuchRow(band, "a row of months, 0 to \(bandCount - 1)")
     }
     let rows = rowsBefore(band: band &+ 1) &- rowsBefore(band: band)
     let origin = origin(band: band, year: try slot(monthIndex: firstMonth(band: band)).year)
@@ -111,7 +111,7 @@ extension ScrollGeometry {
   /// - Throws: ``GridError`` with code `noSuchRow`.
   /// - Complexity: O(1).
   public func months(band: Int) throws(GridError) -> Range<Int> {
-    guard (0..<bandCount).contains(band) else { throw noSuchRow(band, "a row of months, 0 to \(bandCount - 1)") }
+    guard (0..<bandCount).contains(band) else { throw grid.noSuchRow(band, "a row of months, 0 to \(bandCount - 1)") }
     return firstMonth(band: band)..<firstMonth(band: band + 1)
   }
 
@@ -122,7 +122,7 @@ extension ScrollGeometry {
   @inlinable
   @inline(__always)
   public func page(year: Int, ordinal: Int) throws(GridError) -> Int {
-    let slot = try slot(year: year, ordinal: ordinal)
+    let slot = try grid.slot(year: year, ordinal: ordinal)
     return isPaged ? page(band: place(slot).band, year: slot.year) : 0
   }
 
@@ -133,7 +133,7 @@ extension ScrollGeometry {
   @inlinable
   @inline(__always)
   public func band(year: Int, ordinal: Int) throws(GridError) -> Int {
-    place(try slot(year: year, ordinal: ordinal)).band
+    place(try grid.slot(year: year, ordinal: ordinal)).band
   }
 
   /// The corner of a month's block.
@@ -155,10 +155,6 @@ extension ScrollGeometry {
       y: corner.y &+ layout.headerHeight &+ row &* layout.rowHeight, width: layout.columnWidth,
       height: layout.rowHeight)
   }
-
-  @usableFromInline
-  @inline(never)
-  func noSuchRow(_ row: Int, _ expected: String) -> GridError { grid.noSuchRow(row, expected) }
 
   @usableFromInline
   @inline(never)

@@ -114,14 +114,10 @@ extension ScrollGeometry {
       owner: isBefore ? .previous : isBehind ? .next : .current)
     guard isBefore || isBehind else { return .day(cell) }
     guard layout.fill != .none, row < grid.shownRowCount(slot.word, layout.fill),
-      grid.main.isSimple(slot) || knows(day: slot.start &+ position)
+      grid.main.isSimple(slot) || grid.covers(day: slot.start &+ position)
     else { return .blank(cell) }
     return .day(cell)
   }
-
-  @usableFromInline
-  @inline(never)
-  func knows(day: Int) -> Bool { grid.coveredView(day: day) != nil }
 
   @usableFromInline
   @inline(never)

@@ -33,7 +33,7 @@ enum ArrayCases {
   }
 
   @inline(never)
-  private static func years(_ grid: borrowing Grid, _ columns: Columns, _ arrays: Arrays, _ batch: Batch) -> UInt64 {
+  private static func years(_ grid: Grid, _ columns: Columns, _ arrays: Arrays, _ batch: Batch) -> UInt64 {
     var sum: UInt64 = 0
     var labels = arrays.labels.mutableSpan
     var owners = arrays.owners.mutableSpan

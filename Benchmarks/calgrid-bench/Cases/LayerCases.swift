@@ -48,10 +48,11 @@ enum LayerCases {
     return [
       WalkedCase.make(
         "styles/month/\(questions.label)", operation: "styles", questions,
-        subject: PairLoop.kernel(StylesLookup.self, grid, layers, columns), walker: "setsOfDays", answer: plain),
+        subject: LookupLoop.kernel(StylesLookup.self, GridWith(grid, layers), columns), walker: "setsOfDays",
+        answer: plain),
       WalkedCase.make(
         "styles/resolved/\(questions.label)", operation: "resolvedStyles", questions,
-        subject: PairLoop.kernel(ResolvedStylesLookup.self, grid, layers, columns), walker: "setsOfDays",
+        subject: LookupLoop.kernel(ResolvedStylesLookup.self, GridWith(grid, layers), columns), walker: "setsOfDays",
         answer: resolved),
     ]
   }
@@ -75,7 +76,7 @@ enum LayerCases {
     }
     return WalkedCase.make(
       "signIn/month/\(questions.label)", operation: "signIns", questions,
-      subject: PairLoop.kernel(SignInLookup.self, grid, calendar, Columns(questions)), walker: "setOfDays"
+      subject: LookupLoop.kernel(SignInLookup.self, GridWith(grid, calendar), Columns(questions)), walker: "setOfDays"
     ) { question in
       let (first, offset) = questions.firstCell(question)
       let end = offset + questions.dayCount(question)

@@ -36,7 +36,8 @@ enum MarkCases {
   private static func mask(_ name: String, _ questions: Questions, _ days: PlainDays) -> BenchmarkCase {
     WalkedCase.make(
       "marks/mask/\(name)", operation: "mask", questions,
-      subject: PairLoop.kernel(MaskLookup.self, BenchmarkGrid.make(questions), set(days), Columns(questions)),
+      subject: LookupLoop.kernel(
+        MaskLookup.self, GridWith(BenchmarkGrid.make(questions), set(days)), Columns(questions)),
       walker: "setOfDays"
     ) { days.mask(from: questions.firstCell($0).day) }
   }

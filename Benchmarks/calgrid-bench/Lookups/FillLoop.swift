@@ -15,7 +15,7 @@ enum FillLoop {
 
   @inline(never)
   private static func months<Chain: Order>(
-    _: Chain.Type, _ grid: borrowing Grid, _ columns: Columns, _ page: UnsafeMutablePointer<MonthCells>, _ batch: Batch
+    _: Chain.Type, _ grid: Grid, _ columns: Columns, _ page: UnsafeMutablePointer<MonthCells>, _ batch: Batch
   ) -> UInt64 {
     var sum: UInt64 = 0
     var last: UInt64 = 0
@@ -35,7 +35,7 @@ enum FillLoop {
   /// The twelve pages of a year.
   @inline(never)
   private static func years<Chain: Order>(
-    _: Chain.Type, _ grid: borrowing Grid, _ columns: Columns, _ pages: UnsafeMutablePointer<MonthCells>, _ batch: Batch
+    _: Chain.Type, _ grid: Grid, _ columns: Columns, _ pages: UnsafeMutablePointer<MonthCells>, _ batch: Batch
   ) -> UInt64 {
     var sum: UInt64 = 0
     var last: UInt64 = 0

@@ -9,35 +9,35 @@ extension AnswerCode {
   }
 }
 
-enum StylesLookup: PairLookup {
+enum StylesLookup: Lookup {
   @inline(__always)
   static func answer(
-    _ grid: borrowing Grid, _ layers: borrowing StyleLayers, _ columns: Columns, _ index: Int
+    _ asked: borrowing GridWith<StyleLayers>, _ columns: Columns, _ index: Int, _ shift: Int
   ) throws(GridError) -> UInt64 {
     AnswerCode.styles(
-      try grid.styles(
-        of: layers, year: columns.year(index, 0), ordinal: columns.month(index, 0)))
+      try asked.grid.styles(
+        of: asked.value, year: columns.year(index, shift), ordinal: columns.month(index, shift)))
   }
 }
 
-enum ResolvedStylesLookup: PairLookup {
+enum ResolvedStylesLookup: Lookup {
   @inline(__always)
   static func answer(
-    _ grid: borrowing Grid, _ layers: borrowing StyleLayers, _ columns: Columns, _ index: Int
+    _ asked: borrowing GridWith<StyleLayers>, _ columns: Columns, _ index: Int, _ shift: Int
   ) throws(GridError) -> UInt64 {
-    let styles = try grid.styles(
-      of: layers, year: columns.year(index, 0), ordinal: columns.month(index, 0))
+    let styles = try asked.grid.styles(
+      of: asked.value, year: columns.year(index, shift), ordinal: columns.month(index, shift))
     return AnswerCode.styles(styles.resolved())
   }
 }
 
-enum SignInLookup: PairLookup {
+enum SignInLookup: Lookup {
   @inline(__always)
   static func answer(
-    _ grid: borrowing Grid, _ calendar: borrowing SignInCalendar, _ columns: Columns, _ index: Int
+    _ asked: borrowing GridWith<SignInCalendar>, _ columns: Columns, _ index: Int, _ shift: Int
   ) throws(GridError) -> UInt64 {
-    let month = try grid.signIns(
-      of: calendar, year: columns.year(index, 0), ordinal: columns.month(index, 0))
+    let month = try asked.grid.signIns(
+      of: asked.value, year: columns.year(index, shift), ordinal: columns.month(index, shift))
     let states = AnswerCode.joined(AnswerCode.joined(month.signedIn, month.canSignIn), month.missed)
     let masks = AnswerCode.joined(AnswerCode.joined(AnswerCode.joined(states, month.notYet), month.locked), month.own)
     return AnswerCode.joined(
@@ -49,7 +49,7 @@ enum SignInLookup: PairLookup {
 enum SelectionLookup: Lookup {
   @inline(__always)
   static func answer(
-    _ grid: borrowing Grid, _ columns: Columns, _ index: Int, _ shift: Int
+    _ grid: Grid, _ columns: Columns, _ index: Int, _ shift: Int
   ) throws(GridError) -> UInt64 {
     let day = Int32(truncatingIfNeeded: columns.dayNumber(index, shift))
     let first = Day(rawValue: day &- columns.cells[index])

@@ -2,12 +2,12 @@ import BenchmarkPeers
 import CalendarCore
 import GridStore
 
-enum MaskLookup: PairLookup {
+enum MaskLookup: Lookup {
   @inline(__always)
   static func answer(
-    _ grid: borrowing Grid, _ marks: borrowing DaySet, _ columns: Columns, _ index: Int
+    _ asked: borrowing GridWith<DaySet>, _ columns: Columns, _ index: Int, _ shift: Int
   ) throws(GridError) -> UInt64 {
-    try grid.mask(of: marks, year: columns.year(index, 0), ordinal: columns.month(index, 0))
+    try asked.grid.mask(of: asked.value, year: columns.year(index, shift), ordinal: columns.month(index, shift))
   }
 }
 
