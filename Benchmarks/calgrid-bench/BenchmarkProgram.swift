@@ -25,8 +25,8 @@ enum BenchmarkProgram {
       --markdown     prints its goals as a table for a README instead
     instructions   runs lookups with their regions marked for
                    valgrind --tool=callgrind --collect-atstart=no
-    gate           compares instructions of lookups, their allocations and sizes of files with the file for this compiler
-                   in Benchmarks/thresholds/, or stores them (--update)
+    gate           compares instructions of lookups, their allocations and counted references, and sizes of files with
+                   the file for this compiler in Benchmarks/thresholds/, or stores them (--update)
 
     exit codes: 0 ok, 2 a goal missed or a regression, 3 too noisy to say, 64 usage,
                 70 a wrong answer, with a line on the standard error that begins with WrongAnswer

@@ -48,10 +48,27 @@ import Testing
 
       events: Ir
       summary: 640
+
+      fn=(1) lookups
+      16 600
+      cfn=(2) swift_retain
+      calls=3 0
+      16 30
+      cfn=(3) swift_release
+      calls=3 0
+      16 10
+      cfn=(2)
+      calls=4 0
+      17 10
+      fn=(2)
+      0 30
+
+      totals: 640
       """
     let dump = try #require(InstructionCounter.dump(in: file))
     #expect(dump.name == "a/x")
     #expect(dump.instructions == 640)
+    #expect(dump.references == 7)
     #expect(InstructionCounter.dump(in: "desc: Trigger: Program termination\nsummary: 5\n") == nil)
   }
 
@@ -59,7 +76,8 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("thresholds-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let thresholds = InstructionThresholds(
-      compiler: "swift-6.3", architecture: "x86_64", cases: ["a/x": 12.25], bytes: ["size/x": 7])
+      compiler: "swift-6.3", architecture: "x86_64", cases: ["a/x": 12.25], references: ["a/x": 1.5],
+      bytes: ["size/x": 7])
     try thresholds.json().write(to: file)
     #expect(try InstructionThresholds.read(file.path) == thresholds)
   }

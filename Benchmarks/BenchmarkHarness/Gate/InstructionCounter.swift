@@ -2,12 +2,19 @@ import Foundation
 
 /// Counts the instructions of cases by running the benchmark program under callgrind.
 public enum InstructionCounter {
-  /// Instructions per operation by the path of the case, or `nil` when callgrind or the program failed.
+  /// What a case does for each of its operations.
+  public struct Count: Hashable, Sendable {
+    public let instructions: Double
+    /// References that are counted up: calls of the runtime.
+    public let references: Double
+  }
+
+  /// What cases do for each operation, by their paths, or `nil` when callgrind or the program failed.
   ///
   /// - Parameters:
   ///   - program: The path of the benchmark program, which is run as `instructions` with the filters.
   ///   - filters: Parts of the paths of the cases.
-  public static func count(program: String, filters: [String]) -> [String: Double]? {
+  public static func count(program: String, filters: [String]) -> [String: Count]? {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("instructions-\(UUID().uuidString)")
     guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else {
       return nil
@@ -20,12 +27,12 @@ public enum InstructionCounter {
     let choice = filters.flatMap { ["--filter", $0] }
     guard let report = Command.output(arguments + choice, errors: true) else { return nil }
     let operations = operations(in: report)
-    var counts: [String: Double] = [:]
+    var counts: [String: Count] = [:]
     for file in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
       guard let text = try? String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8),
         let dump = dump(in: text), let asked = operations[dump.name]
       else { continue }
-      counts[dump.name] = dump.instructions / asked
+      counts[dump.name] = Count(instructions: dump.instructions / asked, references: dump.references / asked)
     }
     return counts
   }
@@ -46,17 +53,29 @@ public enum InstructionCounter {
     return found
   }
 
-  /// The name and the total of one of callgrind's files, or `nil` for the file written at the end of the program.
-  static func dump(in text: String) -> (name: String, instructions: Double)? {
+  /// The name, the total and the retains of one of callgrind's files, or `nil` for the file written at the end of the program.
+  static func dump(in text: String) -> (name: String, instructions: Double, references: Double)? {
     var name: String?
+    var instructions: Double?
+    var references = 0.0
+    // A function's name stands behind its number where it comes first, and only the number after that.
+    var retains: Set<Substring> = []
+    var isRetain = false
     for line in text.split(separator: "\n") {
+      if line.hasPrefix("fn=") || line.hasPrefix("cfn=") {
+        let fields = line.drop { $0 != "(" }.split(separator: " ")
+        guard let number = fields.first else { continue }
+        if fields.count > 1, fields[1].hasPrefix("swift_retain") { retains.insert(number) }
+        isRetain = retains.contains(number)
+      } else if line.hasPrefix("calls="), isRetain {
+        references += line.dropFirst(6).split(separator: " ").first.flatMap { Double($0) } ?? 0
+      }
       if line.hasPrefix("desc: Trigger: Client Request: ") { name = line.split(separator: " ").last.map { String($0) } }
-      if line.hasPrefix("summary: ") || line.hasPrefix("totals: "), let name,
-        let total = line.split(separator: " ").last.flatMap({ Double($0) })
-      {
-        return (name, total)
+      if line.hasPrefix("summary: ") || line.hasPrefix("totals: ") {
+        instructions = line.split(separator: " ").last.flatMap { Double($0) }
       }
     }
-    return nil
+    guard let name, let instructions else { return nil }
+    return (name, instructions, references)
   }
 }

@@ -1,7 +1,8 @@
 import BenchmarkHarness
 import Foundation
 
-/// `gate`: what can be counted exactly, against stored figures: instructions of lookups, their allocations, sizes of files.
+/// `gate`: what can be counted exactly, against stored figures: instructions of lookups, their allocations and counted references, sizes
+/// of files.
 struct GateCommand {
   private let invocation: Invocation
 
@@ -35,7 +36,12 @@ struct GateCommand {
     if countsInstructions {
       let counts = InstructionCounter.count(program: program, filters: invocation.filters) ?? [:]
       outcomes += chosen(thresholds.cases.keys).map { name in
-        InstructionGate.judge(name: name, counted: counts[name], threshold: thresholds.cases[name])
+        InstructionGate.judge(name: name, counted: counts[name]?.instructions, threshold: thresholds.cases[name])
+      }
+      let counting = counts.filter { $0.value.references > 0 }.sorted { $0.key < $1.key }
+      outcomes += counting.map { name, count in
+        InstructionGate.judge(
+          name: "references of \(name)", counted: count.references, threshold: thresholds.references[name] ?? 0)
       }
       for name in counts.keys.sorted() where thresholds.cases[name] == nil { print("no threshold: \(name)") }
     } else {
@@ -63,8 +69,14 @@ struct GateCommand {
       ?? InstructionThresholds(compiler: environment.compiler, architecture: environment.architecture, cases: [:])
     // What was not asked about stays; what no longer exists must not fail the gate for ever.
     thresholds.cases = thresholds.cases.filter { name, _ in !invocation.filters.allSatisfy { name.contains($0) } }
+    thresholds.references = thresholds.references.filter { name, _ in
+      !invocation.filters.allSatisfy { name.contains($0) }
+    }
     thresholds.bytes = thresholds.bytes.filter { name, _ in !invocation.filters.allSatisfy { name.contains($0) } }
-    for (name, count) in counts { thresholds.cases[name] = (count * 1_000).rounded() / 1_000 }
+    for (name, count) in counts {
+      thresholds.cases[name] = (count.instructions * 1_000).rounded() / 1_000
+      if count.references > 0 { thresholds.references[name] = (count.references * 1_000).rounded() / 1_000 }
+    }
     for (name, count) in try ExactCounts.bytes(filters: invocation.filters) { thresholds.bytes[name] = count }
     try thresholds.json().write(to: URL(fileURLWithPath: path))
     print("\(path): \(thresholds.cases.count) cases, \(thresholds.bytes.count) files")
