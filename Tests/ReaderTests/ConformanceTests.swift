@@ -44,7 +44,7 @@ import Testing
     #expect(made.utf8.count < 300_000)
   }
 
-  @Test(arguments: ReaderProcess.installed)
+  @Test(arguments: ReaderProcess.all)
   func readerReplaysTheConformanceFile(_ reader: ReaderProcess) throws {
     let kept = try Self.kept()
     let answers = try Self.withFolder { try reader.answers(to: kept.map(\.query), caches: $0) }
@@ -54,7 +54,7 @@ import Testing
     #expect(kept.count > 8_000)
   }
 
-  @Test(arguments: ReaderProcess.installed)
+  @Test(arguments: ReaderProcess.all)
   func readerAgreesOnRandomQueries(_ reader: ReaderProcess) throws {
     let (queries, expected) = try Self.random.get()
     let answers = try Self.withFolder { try reader.answers(to: queries, caches: $0) }
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Bytes inside the sections are not looked at when a file is opened: readers then may answer nonsense, but must answer.
-  @Test(arguments: ReaderProcess.installed)
+  @Test(arguments: ReaderProcess.all)
   func readerSurvivesDamageThatOpeningDoesNotSee(_ reader: ReaderProcess) throws {
     let recent = try #require(try Self.caches.get().last)
     let sections = try ConformanceDamage.sections(recent.bytes)
