@@ -6,12 +6,14 @@
 
 #include <arpa/inet.h>
 #include <microhttpd.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -33,10 +35,17 @@ struct calgrid_http_server {
   /* Answers of other generations are not given any more. */
   atomic_uint generation;
   atomic_ulong remembered;
+  /* All connections, so that slow ones are found. */
+  pthread_mutex_t lock;
+  struct request *first;
 };
 
 /* A connection and its request; both last as long as the connection, for a request may end before anybody has seen it. */
 struct request {
+  struct request *previous, *next;
+  int socket;
+  /* When it began, or its last answer ended. */
+  atomic_long since;
   /* Whether the header has been looked at. */
   int is_known;
   size_t length;
@@ -57,15 +66,37 @@ static _Thread_local void *workspace;
 static _Thread_local z_stream *compressor;
 static _Thread_local struct remembered *memory;
 
+static long now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
+  return time.tv_sec;
+}
+
 static void connect_or_close(void *context, struct MHD_Connection *connection, void **state,
                              enum MHD_ConnectionNotificationCode code) {
-  (void)context;
-  (void)connection;
+  calgrid_http_server *server = context;
+  struct request *request = *state;
   if (code == MHD_CONNECTION_NOTIFY_STARTED) {
-    *state = calloc(1, sizeof(struct request));
-  } else if (*state) {
-    free(((struct request *)*state)->target);
-    free(*state);
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    request = calloc(1, sizeof *request);
+    *state = request;
+    if (!request) return;
+    request->socket = info ? info->connect_fd : -1;
+    atomic_init(&request->since, now());
+    pthread_mutex_lock(&server->lock);
+    request->next = server->first;
+    if (request->next) request->next->previous = request;
+    server->first = request;
+    pthread_mutex_unlock(&server->lock);
+  } else if (request) {
+    /* The library closes the socket after this, so none in the list is another's. */
+    pthread_mutex_lock(&server->lock);
+    if (request->next) request->next->previous = request->previous;
+    if (request->previous) request->previous->next = request->next;
+    else server->first = request->next;
+    pthread_mutex_unlock(&server->lock);
+    free(request->target);
+    free(request);
     *state = NULL;
   }
 }
@@ -94,7 +125,9 @@ static void end(void *context, struct MHD_Connection *connection, void **state, 
   (void)code;
   calgrid_http_server *server = context;
   struct request *request = *state;
-  if (request && request->is_known) {
+  if (!request) return;
+  atomic_store_explicit(&request->since, now(), memory_order_relaxed);
+  if (request->is_known) {
     request->is_known = 0;
     atomic_fetch_sub(&server->active, 1);
   }
@@ -278,6 +311,7 @@ calgrid_http_server *calgrid_http_start(const calgrid_http_options *options, cal
   if (!server) return NULL;
   server->answer = answer;
   server->context = context;
+  pthread_mutex_init(&server->lock, NULL);
   struct MHD_OptionItem pool[] = {
     {MHD_OPTION_THREAD_POOL_SIZE, (intptr_t)options->threads, NULL},
     {MHD_OPTION_END, 0, NULL},
@@ -296,6 +330,7 @@ calgrid_http_server *calgrid_http_start(const calgrid_http_options *options, cal
     MHD_OPTION_END);
   if (!server->daemon) {
     int number = errno ? errno : EINVAL;
+    pthread_mutex_destroy(&server->lock);
     free(server);
     errno = number;
     return NULL;
@@ -313,6 +348,20 @@ unsigned calgrid_http_connections(calgrid_http_server *server) {
   return info ? info->num_connections : 0;
 }
 
+unsigned calgrid_http_cut(calgrid_http_server *server, unsigned seconds) {
+  unsigned count = 0;
+  long time = now();
+  pthread_mutex_lock(&server->lock);
+  for (struct request *request = server->first; request; request = request->next) {
+    if (time - atomic_load_explicit(&request->since, memory_order_relaxed) <= (long)seconds) continue;
+    /* The library sees the end of the connection and closes it. */
+    shutdown(request->socket, SHUT_RDWR);
+    count++;
+  }
+  pthread_mutex_unlock(&server->lock);
+  return count;
+}
+
 void calgrid_http_forget(calgrid_http_server *server) { atomic_fetch_add(&server->generation, 1); }
 
 unsigned long calgrid_http_remembered(calgrid_http_server *server) { return atomic_load(&server->remembered); }
@@ -325,6 +374,7 @@ unsigned calgrid_http_stop(calgrid_http_server *server, unsigned seconds) {
   for (unsigned step = 0; step < seconds * 100 && atomic_load(&server->active) > 0; step++) nanosleep(&pause, NULL);
   unsigned cut = atomic_load(&server->active);
   MHD_stop_daemon(server->daemon);
+  pthread_mutex_destroy(&server->lock);
   free(server);
   return cut;
 }
@@ -363,6 +413,12 @@ uint16_t calgrid_http_port(calgrid_http_server *server) {
 
 unsigned calgrid_http_connections(calgrid_http_server *server) {
   (void)server;
+  return 0;
+}
+
+unsigned calgrid_http_cut(calgrid_http_server *server, unsigned seconds) {
+  (void)server;
+  (void)seconds;
   return 0;
 }
 

@@ -58,6 +58,7 @@
       report("listening on \(options.address) port \(unsafe calgrid_http_port(server)), \(file.current.path ?? "")")
       loop(service, options) { hasNewFile in
         if hasNewFile { unsafe calgrid_http_forget(server) }
+        _ = unsafe calgrid_http_cut(server, UInt32(options.deadline))
         connections.current = Int(unsafe calgrid_http_connections(server))
         remembered.current = Int(unsafe calgrid_http_remembered(server))
       }
@@ -66,14 +67,17 @@
       return 0
     }
 
-    /// Looks for a new file every so often and at SIGHUP, until SIGTERM or SIGINT.
+    /// Ticks every second, and looks for a new file every so often and at SIGHUP, until SIGTERM or SIGINT.
     private static func loop(_ service: GridService, _ options: ServerOptions, _ tick: (_ hasNewFile: Bool) -> Void) {
       var lastProblem = ""
+      var seconds = 0
       while true {
-        let signal = calgrid_http_wait(options.interval == 0 ? 1_000 : UInt32(options.interval) * 1_000)
+        let signal = calgrid_http_wait(1_000)
         if signal == SIGTERM || signal == SIGINT { return }
         tick(false)
-        guard signal == SIGHUP || options.interval > 0 else { continue }
+        seconds += 1
+        guard signal == SIGHUP || (options.interval > 0 && seconds >= options.interval) else { continue }
+        seconds = 0
         do {
           if try service.reloadIfChanged() {
             tick(true)

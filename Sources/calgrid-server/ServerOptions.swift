@@ -7,6 +7,8 @@ struct ServerOptions {
   var connections = 2_048
   /// Seconds without a byte after which a connection is closed.
   var timeout = 15
+  /// Seconds that a request and its answer may take in all.
+  var deadline = 60
   /// Seconds between two looks at the cache file.
   var interval = 1
   /// Seconds that requests have to end when the server is stopped.
@@ -25,6 +27,8 @@ struct ServerOptions {
       --threads N         default 2
       --connections N     open at once; more wait; default 2048
       --timeout SECONDS   close a connection that is silent so long; default 15
+      --deadline SECONDS  close a connection whose request, however lively, is not answered in full so long after it
+                          began or its last answer ended; default 60
       --reload SECONDS    between looks at the cache file; 0 for SIGHUP only; default 1
       --grace SECONDS     for requests to end at SIGTERM; default 10
       --allow-origin O    let pages of this origin, or *, read the answers; default none
@@ -43,6 +47,7 @@ struct ServerOptions {
       case "--threads": threads = try Self.number(name, value, 1...256)
       case "--connections": connections = try Self.number(name, value, 1...1_000_000)
       case "--timeout": timeout = try Self.number(name, value, 1...86_400)
+      case "--deadline": deadline = try Self.number(name, value, 1...86_400)
       case "--reload": interval = try Self.number(name, value, 0...86_400)
       case "--grace": grace = try Self.number(name, value, 0...3_600)
       case "--allow-origin": origin = value

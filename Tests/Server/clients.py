@@ -1,9 +1,9 @@
-"""Clients that do not behave, and the answers that are documented for them. Usage: clients.py PORT TIMEOUT"""
+"""Clients that do not behave, and the answers that are documented for them. Usage: clients.py PORT TIMEOUT DEADLINE"""
 import socket
 import sys
 import time
 
-PORT, TIMEOUT = int(sys.argv[1]), float(sys.argv[2])
+PORT, TIMEOUT, DEADLINE = int(sys.argv[1]), float(sys.argv[2]), float(sys.argv[3])
 checks = 0
 
 
@@ -67,6 +67,36 @@ elapsed = time.monotonic() - start
 if not TIMEOUT - 1.1 <= elapsed <= TIMEOUT + 3 or (found and b" 408 " not in found[:20]):
     sys.exit(f"a silent client was held {elapsed:.1f} s and got {found[:100]!r}")
 checks += 1
+
+# A client that is never silent, but slow: the deadline ends it, before its request is complete or while nobody knows whether it will be.
+for head in (b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: ", b"GET /"):
+    start = time.monotonic()
+    client = connect()
+    client.sendall(head)
+    client.settimeout(0.5)
+    while time.monotonic() - start < DEADLINE + 4:
+        try:
+            client.sendall(b"a")
+            if client.recv(100) == b"":
+                break
+        except TimeoutError:
+            continue
+        except OSError:
+            break
+    elapsed = time.monotonic() - start
+    if not DEADLINE - 1 <= elapsed <= DEADLINE + 3:
+        sys.exit(f"a client that sends a byte now and then was held {elapsed:.1f} s")
+    checks += 1
+
+# One whose requests are complete keeps its connection far beyond the deadline.
+with connect() as client:
+    start = time.monotonic()
+    while time.monotonic() - start < DEADLINE + 3:
+        client.sendall(b"GET /healthz HTTP/1.1" + HOST + b"\r\n")
+        if b'{"status":"ok"}' not in client.recv(10_000):
+            sys.exit("a client that behaves lost its connection")
+        time.sleep(1)
+    checks += 1
 
 # A thousand connections that say nothing: others are served meanwhile, and all of them are closed after the timeout.
 idle = [connect() for _ in range(1000)]

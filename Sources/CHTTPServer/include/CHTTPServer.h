@@ -64,6 +64,10 @@ uint16_t calgrid_http_port(calgrid_http_server *_Nonnull server);
 /* The connections that are open. */
 unsigned calgrid_http_connections(calgrid_http_server *_Nonnull server);
 
+/* Ends the connections whose request is not answered in full so many seconds after they began, or after their last answer ended. Returns
+ * how many. */
+unsigned calgrid_http_cut(calgrid_http_server *_Nonnull server, unsigned seconds);
+
 /* Tagged answers that were given before are not given again: the file behind them has changed. */
 void calgrid_http_forget(calgrid_http_server *_Nonnull server);
 
