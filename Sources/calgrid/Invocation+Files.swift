@@ -23,6 +23,8 @@ extension Invocation {
 
   private static func named(_ path: String, in subject: String) throws(Failure) -> String {
     guard !path.isEmpty else { throw Failure(.usage, "\(subject): found an empty name, expected a file") }
+    // Elsewhere that is a stream; here every file is one with a place, and the year's result goes to standard output by itself.
+    guard path != "-" else { throw Failure(.usage, "\(subject): found -, expected a file; one of that name is ./-") }
     return path
   }
 }

@@ -26,15 +26,16 @@ import Testing
     return run
   }
 
-  @Test func emptyNamesAreUsage() throws {
+  @Test(arguments: [("", "an empty name, expected a file"), ("-", "-, expected a file; one of that name is ./-")])
+  func namesThatAreNoFilesAreUsage(_ name: String, _ problem: String) throws {
     var compared = 0
-    for (words, subject) in ways(to: "") {
+    for (words, subject) in ways(to: name) + [(["year", "2026", "--format", "svg", "-o", name], "--output")] {
       let run = try run(words)
       #expect(run.exitCode == 64, "\(words)")
-      #expect(run.errors == "calgrid: \(subject): found an empty name, expected a file\n")
+      #expect(run.errors == "calgrid: \(subject): found \(problem)\n")
       compared += 1
     }
-    #expect(compared == 8)
+    #expect(compared == 9)
   }
 
   @Test func endlessNamesAreUsageAndShortened() throws {
