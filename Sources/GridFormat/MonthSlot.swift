@@ -124,7 +124,8 @@ extension SegmentView {
   @inline(__always)
   package func index(ofPeriodDay day: Int) -> Int {
     let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: day) &* monthSlope &+ monthBias) >> 40)
-    return guess &- (day < word(guess).start ? 1 : 0)
+    // Without signs the comparison is a borrow, and the correction one instruction.
+    return guess &- (UInt(bitPattern: day) < UInt(bitPattern: word(guess).start) ? 1 : 0)
   }
 
   /// The year within the period of a month, where years have months 1…n.
