@@ -64,10 +64,8 @@ extension SegmentView {
   /// The month at an index of a segment that is stored in full.
   @inlinable
   @inline(__always)
-  func slot(year: Int, ordinal: Int, index: Int) -> MonthSlot {
-    let word = word(index)
-    return MonthSlot(
-      year: year, ordinal: ordinal, start: firstDay &+ word.start, word: word, index: index, period: 0)
+  func slot(year: Int, ordinal: Int, index: Int, word: MonthWord) -> MonthSlot {
+    MonthSlot(year: year, ordinal: ordinal, start: firstDay &+ word.start, word: word, index: index, period: 0)
   }
 
   /// The month of a year of a varying segment, or `nil` if the year has no such month.
@@ -85,7 +83,7 @@ extension SegmentView {
     guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: year.lastOrdinal),
       UInt(bitPattern: index) < UInt(bitPattern: periodMonths)
     else { return nil }
-    return slot(year: firstYear &+ offset, ordinal: ordinal, index: index)
+    return slot(year: firstYear &+ offset, ordinal: ordinal, index: index, word: word(index))
   }
 
   /// The month of a year of a periodic segment, or `nil` if the year has no such month.
@@ -128,6 +126,17 @@ extension SegmentView {
     return guess &- (UInt(bitPattern: day) < UInt(bitPattern: word(guess).start) ? 1 : 0)
   }
 
+  /// The month that holds a day of the period: its index and word. Both words that it can be are loaded at once, so that none waits for
+  /// the correction.
+  @inlinable
+  @inline(__always)
+  func month(ofPeriodDay day: Int) -> (index: Int, word: MonthWord) {
+    let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: day) &* monthSlope &+ monthBias) >> 40)
+    let (guessed, before) = (word(guess), word(guess &- 1))
+    let isBefore = UInt(bitPattern: day) < UInt(bitPattern: guessed.start)
+    return (guess &- (isBefore ? 1 : 0), isBefore ? before : guessed)
+  }
+
   /// The year within the period of a month, where years have months 1…n.
   @inlinable
   package func year(ofFlatIndex index: Int) -> Int {
@@ -140,24 +149,31 @@ extension SegmentView {
   @inlinable
   @inline(__always)
   package func flatSlot(dayOffset day: Int) -> DaySlot {
-    let index = index(ofPeriodDay: day)
+    let (index, word) = month(ofPeriodDay: day)
     let year = year(ofFlatIndex: index)
-    let slot = slot(year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, index: index)
-    return DaySlot(month: slot, position: day &- slot.word.start)
+    let slot = slot(
+      year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, index: index, word: word)
+    return DaySlot(month: slot, position: day &- word.start)
   }
 
   /// The month at an index of a varying segment.
   @inlinable
   @inline(__always)
-  package func varyingSlot(index: Int) -> MonthSlot {
-    guard let years = unsafe years else { return slot(year: firstYear, ordinal: 1, index: index) }
+  package func varyingSlot(index: Int) -> MonthSlot { varyingSlot(index: index, word: word(index)) }
+
+  @inlinable
+  @inline(__always)
+  func varyingSlot(index: Int, word: MonthWord) -> MonthSlot {
+    guard let years = unsafe years else { return slot(year: firstYear, ordinal: 1, index: index, word: word) }
     let guess = Int(
       truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearSlope &+ yearBias) >> 40)
-    // Compared and subtracted as the words hold them, shifted.
+    // Compared and subtracted as the words hold them, shifted. What stands before the first word is of the file, and not used.
     let shifted = index &+ Layout.yearWordShift
-    let year = unsafe guess &- (shifted < shiftedFirst(guess, years) ? 1 : 0)
-    let ordinal = unsafe shifted &- shiftedFirst(year, years) &+ 1
-    return slot(year: firstYear &+ year, ordinal: ordinal, index: index)
+    let (guessed, before) = unsafe (shiftedFirst(guess, years), shiftedFirst(guess &- 1, years))
+    let isBefore = UInt(bitPattern: shifted) < UInt(bitPattern: guessed)
+    let year = guess &- (isBefore ? 1 : 0)
+    let ordinal = shifted &- (isBefore ? before : guessed) &+ 1
+    return slot(year: firstYear &+ year, ordinal: ordinal, index: index, word: word)
   }
 
   /// The index of a year's ordinal 1 as the year word holds it.
@@ -171,8 +187,8 @@ extension SegmentView {
   @inlinable
   @inline(__always)
   package func varyingSlot(dayOffset day: Int) -> DaySlot {
-    let slot = varyingSlot(index: index(ofPeriodDay: day))
-    return DaySlot(month: slot, position: day &- slot.word.start)
+    let (index, word) = month(ofPeriodDay: day)
+    return DaySlot(month: varyingSlot(index: index, word: word), position: day &- word.start)
   }
 
   /// The month that holds a day of a periodic segment.
@@ -180,15 +196,21 @@ extension SegmentView {
   @inline(__always)
   package func periodicSlot(dayOffset offset: Int) -> DaySlot {
     let (period, day) = period(ofDay: offset)
-    let slot = periodicSlot(period: period, index: index(ofPeriodDay: day))
-    return DaySlot(month: slot, position: day &- slot.word.start)
+    let (index, word) = month(ofPeriodDay: day)
+    return DaySlot(
+      month: periodicSlot(period: period, index: index, word: word), position: day &- word.start)
   }
 
   /// The month at an index of a period.
   @inlinable
   @inline(__always)
   package func periodicSlot(period: Int, index: Int) -> MonthSlot {
-    let word = word(index)
+    periodicSlot(period: period, index: index, word: word(index))
+  }
+
+  @inlinable
+  @inline(__always)
+  func periodicSlot(period: Int, index: Int, word: MonthWord) -> MonthSlot {
     let year = year(ofFlatIndex: index)
     return MonthSlot(
       year: firstYear &+ period &* periodYears &+ year, ordinal: index &- year &* monthsPerYear &+ 1,
@@ -288,7 +310,8 @@ extension SegmentView {
     let (index, rowsBefore) = index(ofPeriodRow: row)
     if monthsPerYear == 0 { return (varyingSlot(index: index), rowsBefore) }
     let year = year(ofFlatIndex: index)
-    let slot = slot(year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, index: index)
+    let slot = slot(
+      year: firstYear &+ year, ordinal: index &- year &* monthsPerYear &+ 1, index: index, word: word(index))
     return (slot, rowsBefore)
   }
 
