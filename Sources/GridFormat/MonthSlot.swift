@@ -320,9 +320,14 @@ extension SegmentView {
   func index(ofPeriodRow row: Int) -> (index: Int, rowsBefore: Int) {
     let guess = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: row) &* rowInverseSlope &+ rowInverseBias) >> 40)
     var index = min(guess, periodMonths &- 1)
-    var before = rowsBefore(index: index)
-    // As many steps as the writer found necessary, each without a branch on the row: whether a guess is right is as good as random.
-    var steps = rowSteps
+    // As many steps as the writer found necessary, without a branch on the row: whether a guess is right is as good as random. For the
+    // first both sums are loaded at once; what stands before the first sum is of the file, and not used.
+    let (guessed, lower) = (rowsBefore(index: index), rowsBefore(index: index &- 1))
+    // All ones if it is taken.
+    let step = (row &- guessed) >> 63
+    index = max(index &+ step, 0)
+    var before = guessed &+ (lower &- guessed) & step
+    var steps = rowSteps &- 1
     while steps > 0 {
       index = max(index &- (row < before ? 1 : 0), 0)
       before = rowsBefore(index: index)
