@@ -61,14 +61,18 @@ import Testing
       calls=4 0
       17 10
       fn=(2)
-      0 30
+      0 20
+      +3 10
+      cfn=(4) slowly
+      calls=1 0
+      * 40
 
       totals: 640
       """
     let dump = try #require(InstructionCounter.dump(in: file))
     #expect(dump.name == "a/x")
     #expect(dump.instructions == 640)
-    #expect(dump.references == 7)
+    #expect(dump.references == 30)
     #expect(InstructionCounter.dump(in: "desc: Trigger: Program termination\nsummary: 5\n") == nil)
   }
 

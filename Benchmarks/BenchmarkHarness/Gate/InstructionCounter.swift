@@ -5,7 +5,7 @@ public enum InstructionCounter {
   /// What a case does for each of its operations.
   public struct Count: Hashable, Sendable {
     public let instructions: Double
-    /// References that are counted up: calls of the runtime.
+    /// Those of them that count references up, in the runtime.
     public let references: Double
   }
 
@@ -53,7 +53,8 @@ public enum InstructionCounter {
     return found
   }
 
-  /// The name, the total and the retains of one of callgrind's files, or `nil` for the file written at the end of the program.
+  /// The name of one of callgrind's files, its total, and what of it is spent on counting references up; `nil` for the file written at the
+  /// end of the program.
   static func dump(in text: String) -> (name: String, instructions: Double, references: Double)? {
     var name: String?
     var instructions: Double?
@@ -61,14 +62,19 @@ public enum InstructionCounter {
     // A function's name stands behind its number where it comes first, and only the number after that.
     var retains: Set<Substring> = []
     var isRetain = false
+    // The line after a call has what the called function cost.
+    var isCall = false
     for line in text.split(separator: "\n") {
       if line.hasPrefix("fn=") || line.hasPrefix("cfn=") {
         let fields = line.drop { $0 != "(" }.split(separator: " ")
         guard let number = fields.first else { continue }
         if fields.count > 1, fields[1].hasPrefix("swift_retain") { retains.insert(number) }
-        isRetain = retains.contains(number)
-      } else if line.hasPrefix("calls="), isRetain {
-        references += line.dropFirst(6).split(separator: " ").first.flatMap { Double($0) } ?? 0
+        if line.hasPrefix("fn=") { isRetain = retains.contains(number) }
+      } else if line.hasPrefix("calls=") {
+        isCall = true
+      } else if let first = line.first, first.isNumber || "+-*".contains(first) {
+        if isRetain, !isCall { references += line.split(separator: " ").last.flatMap { Double($0) } ?? 0 }
+        isCall = false
       }
       if line.hasPrefix("desc: Trigger: Client Request: ") { name = line.split(separator: " ").last.map { String($0) } }
       if line.hasPrefix("summary: ") || line.hasPrefix("totals: ") {

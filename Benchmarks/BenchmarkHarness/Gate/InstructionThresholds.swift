@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Instructions and counted references per operation that the gate allows, for one compiler version and one architecture.
+/// Instructions per operation that the gate allows, for one compiler version and one architecture.
 ///
 /// Counts are exact: the same program on the same inputs executes the same instructions. They change with the compiler,
 /// so each version has its own file in `Benchmarks/thresholds/`, made by `calgrid-bench gate --update`.
@@ -10,7 +10,7 @@ public struct InstructionThresholds: Hashable, Codable, Sendable {
   public let architecture: String
   /// Instructions per operation by the path of the case.
   public var cases: [String: Double]
-  /// References that a case may count for an operation, by its path; what is not named here may count none.
+  /// Instructions of them that may count references up, by the path of the case; what is not named here may count none.
   public var references: [String: Double]
   /// Bytes of files by the path of the fact.
   public var bytes: [String: Int]
