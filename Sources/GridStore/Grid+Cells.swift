@@ -8,10 +8,11 @@ public enum CellOwner: UInt8, Hashable, Sendable {
   case current = 2
   case next = 3
 
-  /// - Parameter position: −1 for previous, 0 for current, 1 for next.
+  /// - Parameter position: −1 for previous, 0 for current, 1 for next; nothing else.
   @inlinable
   init(position: Int) {
-    self = position < 0 ? .previous : position == 0 ? .current : .next
+    // A frozen enumeration without payloads is stored as the place of its case.
+    self = unsafe unsafeBitCast(UInt8(truncatingIfNeeded: position &+ 1), to: CellOwner.self)
   }
 }
 
