@@ -76,8 +76,7 @@ extension SegmentView {
   @inlinable
   @inline(__always)
   package func varyingSlot(yearOffset offset: Int, ordinal: Int) -> MonthSlot? {
-    guard let years = unsafe years else { return nil }
-    let year = unsafe yearWord(offset, years)
+    let year = yearWord(offset)
     let index = year.first &+ ordinal &- 1
     // The second comparison is false for months before a table that begins inside a year, and in damaged files.
     guard UInt(bitPattern: ordinal &- 1) < UInt(bitPattern: year.lastOrdinal),
@@ -108,8 +107,8 @@ extension SegmentView {
 
   /// The ordinals of a year's known months: 1…12 or 1…13, or less at the ends of a table that begins or ends inside a year.
   package func ordinals(yearOffset offset: Int) -> ClosedRange<Int> {
-    guard let years = unsafe years else { return 1...max(1, monthsPerYear) }
-    let year = unsafe yearWord(offset, years)
+    guard monthsPerYear == 0 else { return 1...monthsPerYear }
+    let year = yearWord(offset)
     let first = max(1, 1 - year.first)
     return first...max(first, year.lastOrdinal)
   }
@@ -164,12 +163,11 @@ extension SegmentView {
   @inlinable
   @inline(__always)
   func varyingSlot(index: Int, word: MonthWord) -> MonthSlot {
-    guard let years = unsafe years else { return slot(year: firstYear, ordinal: 1, index: index, word: word) }
     let guess = Int(
       truncatingIfNeeded: (UInt64(truncatingIfNeeded: index) &* yearSlope &+ yearBias) >> 40)
     // Compared and subtracted as the words hold them, shifted. What stands before the first word is of the file, and not used.
     let shifted = index &+ Layout.yearWordShift
-    let (guessed, before) = unsafe (shiftedFirst(guess, years), shiftedFirst(guess &- 1, years))
+    let (guessed, before) = (shiftedFirst(guess), shiftedFirst(guess &- 1))
     let isBefore = UInt(bitPattern: shifted) < UInt(bitPattern: guessed)
     let year = guess &- (isBefore ? 1 : 0)
     let ordinal = shifted &- (isBefore ? before : guessed) &+ 1
@@ -179,7 +177,7 @@ extension SegmentView {
   /// The index of a year's ordinal 1 as the year word holds it.
   @inlinable
   @inline(__always)
-  func shiftedFirst(_ year: Int, _ years: UnsafeRawPointer) -> Int {
+  func shiftedFirst(_ year: Int) -> Int {
     unsafe Int(UInt32(littleEndian: years.loadUnaligned(fromByteOffset: year &* 4, as: UInt32.self)) >> 12)
   }
 
@@ -263,22 +261,22 @@ extension SegmentView {
 
   @inlinable
   func firstIndex(ofPeriodYear year: Int) -> Int {
-    guard let years = unsafe years else { return year &* monthsPerYear }
-    return unsafe min(max(yearWord(year, years).first, 0), periodMonths)
+    guard monthsPerYear == 0 else { return year &* monthsPerYear }
+    return min(max(yearWord(year).first, 0), periodMonths)
   }
 
   /// The year that holds a day, and the days of the year before it; `nil` if the year's beginning is not known.
   ///
   /// - Parameter day: counted from the segment's first day, 0..<dayCount.
   package func yearOfDay(dayOffset day: Int) -> (year: Int, dayOfYear: Int)? {
-    guard let years = unsafe years else {
+    guard monthsPerYear == 0 else {
       let (period, rest) = period(ofDay: day)
       let year = year(ofFlatIndex: index(ofPeriodDay: rest))
       let start = word(year &* monthsPerYear).start
       return (firstYear &+ period &* periodYears &+ year, rest &- start)
     }
     let year = varyingSlot(index: index(ofPeriodDay: day)).year &- firstYear
-    let first = unsafe yearWord(year, years).first
+    let first = yearWord(year).first
     guard UInt(bitPattern: first) <= UInt(bitPattern: periodMonths) else { return nil }
     return (firstYear &+ year, day &- word(first).start)
   }

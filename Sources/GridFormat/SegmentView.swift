@@ -44,7 +44,8 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   @usableFromInline var anchor: UnsafeRawPointer
   /// Add to such an index to get the month's index in the period.
   @usableFromInline var anchorShift: Int
-  @usableFromInline let years: UnsafeRawPointer?
+  /// The year words of a segment whose years differ; others never ask for them.
+  @usableFromInline let years: UnsafeRawPointer
   @usableFromInline let nameRows: UnsafeRawPointer?
   @usableFromInline let labelIndexes: UnsafeRawPointer?
   @usableFromInline let labelRows: UnsafeRawPointer?
@@ -114,7 +115,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
         throw corrupt(At.yearBias, "a line beyond year \(record.periodYears)", "a line that ends there")
       }
     } else {
-      unsafe years = nil
+      unsafe years = unsafe months
       unsafe nameRows = nil
       nameRowCount = 0
     }
@@ -168,8 +169,8 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
     guard dayCount == wholePeriods * periodDays + restDays else {
       throw corrupt(At.dayCount, "\(dayCount) days", "\(wholePeriods * periodDays + restDays)")
     }
-    if let years = unsafe years {
-      let (first, end) = unsafe (yearWord(0, years).first, yearWord(periodYears, years).first)
+    if monthsPerYear == 0 {
+      let (first, end) = (yearWord(0).first, yearWord(periodYears).first)
       guard first <= 0, end == count else {
         throw corrupt(At.years, "years from month \(first) to \(end)", "0 to \(count)")
       }
@@ -192,7 +193,7 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
 
   /// The word of a year of a segment whose years differ.
   @inlinable
-  func yearWord(_ year: Int, _ years: UnsafeRawPointer) -> (lastOrdinal: Int, nameRow: Int, first: Int) {
+  func yearWord(_ year: Int) -> (lastOrdinal: Int, nameRow: Int, first: Int) {
     let word = unsafe Int(
       UInt32(littleEndian: years.loadUnaligned(fromByteOffset: year &* 4, as: UInt32.self)))
     return (word & 15, (word >> 4) & 255, (word >> 12) &- Layout.yearWordShift)
@@ -206,9 +207,10 @@ package struct SegmentView: @unchecked Sendable {  // read-only memory that its 
   @inlinable
   @inline(__always)
   package func name(yearOffset year: Int, ordinal: Int) -> MonthName {
-    guard let years = unsafe years, let nameRows = unsafe nameRows, UInt(bitPattern: year) < UInt(bitPattern: yearCount)
-    else { return MonthName(number: ordinal) }
-    let row = unsafe yearWord(year, years).nameRow
+    guard let nameRows = unsafe nameRows, UInt(bitPattern: year) < UInt(bitPattern: yearCount) else {
+      return MonthName(number: ordinal)
+    }
+    let row = yearWord(year).nameRow
     guard row < nameRowCount else { return MonthName(number: ordinal) }
     let byte = unsafe nameRows.loadUnaligned(fromByteOffset: row &* 16 &+ ((ordinal &- 1) & 15), as: UInt8.self)
     return MonthName(number: Int(byte & 15), isLeap: byte & 0x80 != 0)
