@@ -21,6 +21,9 @@
 /* Of a connection's memory: beyond it the library itself answers 414 or 431. */
 #define CONNECTION_MEMORY (32 * 1024)
 
+/* Of a connection, for fields that come in several lines: as much as the service allows for all fields. */
+#define JOINED_ROOM (16 * 1024)
+
 /* What a thread remembers: as many answers, none of them larger. */
 #define REMEMBERED_COUNT 256
 #define REMEMBERED_TARGET 232
@@ -46,11 +49,14 @@ struct request {
   int socket;
   /* When it began, or its last answer ended. */
   atomic_long since;
-  /* Whether the header has been looked at. */
-  int is_known;
+  /* Whether a request has begun, and whether its header has been looked at. */
+  int is_active, is_known;
   size_t length;
   size_t room;
   char *target;
+  /* Values of fields that came in several lines. */
+  size_t joined_length;
+  char *joined;
 };
 
 /* An answer that a thread has given: it depends on nothing but its generation, its target and its coding. */
@@ -96,6 +102,7 @@ static void connect_or_close(void *context, struct MHD_Connection *connection, v
     else server->first = request->next;
     pthread_mutex_unlock(&server->lock);
     free(request->target);
+    free(request->joined);
     free(request);
     *state = NULL;
   }
@@ -103,7 +110,7 @@ static void connect_or_close(void *context, struct MHD_Connection *connection, v
 
 /* Keeps the target as it came: the library decodes it in place. */
 static void *begin(void *context, const char *target, struct MHD_Connection *connection) {
-  (void)context;
+  calgrid_http_server *server = context;
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   struct request *request = info ? info->socket_context : NULL;
   if (!request) return NULL;
@@ -114,9 +121,15 @@ static void *begin(void *context, const char *target, struct MHD_Connection *con
     request->target = larger;
     request->room = length + 1;
   }
+  if (!request->is_active) atomic_fetch_add(&server->active, 1);
+  request->is_active = 1;
   request->is_known = 0;
   request->length = length;
   memcpy(request->target, target, length + 1);
+  /* The library is left no parameters: it would make a list of them, which does not fit into a connection's memory if they are many and
+   * short, and such a request it does not answer at all. */
+  char *mark = memchr((char *)(uintptr_t)target, '?', length);
+  if (mark) mark[1] = 0;
   return request;
 }
 
@@ -127,10 +140,9 @@ static void end(void *context, struct MHD_Connection *connection, void **state, 
   struct request *request = *state;
   if (!request) return;
   atomic_store_explicit(&request->since, now(), memory_order_relaxed);
-  if (request->is_known) {
-    request->is_known = 0;
-    atomic_fetch_sub(&server->active, 1);
-  }
+  if (request->is_active) atomic_fetch_sub(&server->active, 1);
+  request->is_active = 0;
+  request->is_known = 0;
 }
 
 /* Where an answer to a target is remembered, if it is; NULL for targets that are not. */
@@ -143,12 +155,43 @@ static struct remembered *place_of(const char *target, size_t length, int is_com
   return &memory[(hash ^ hash >> 16) % REMEMBERED_COUNT];
 }
 
-static enum MHD_Result measure(void *context, enum MHD_ValueKind kind, const char *key, size_t key_length,
-                               const char *value, size_t value_length) {
+/* What is asked of a request's header: a field that comes in several lines is one list. */
+struct fields {
+  struct request *request;
+  size_t length;
+  const char *if_none_match;
+  const char *accept_encoding;
+  unsigned content_lengths;
+};
+
+/* A list with one more value; what has no room is left out, as if it had not been sent. */
+static const char *append(struct request *request, const char *list, const char *value, size_t value_length) {
+  if (!list) return value;
+  size_t list_length = strlen(list), needed = request->joined_length + list_length + value_length + 2;
+  if (!request->joined) request->joined = malloc(JOINED_ROOM);
+  if (!request->joined || needed > JOINED_ROOM) return list;
+  char *joined = request->joined + request->joined_length;
+  memcpy(joined, list, list_length);
+  joined[list_length] = ',';
+  memcpy(joined + list_length + 1, value, value_length);
+  joined[list_length + 1 + value_length] = 0;
+  request->joined_length = needed;
+  return joined;
+}
+
+static enum MHD_Result read_field(void *context, enum MHD_ValueKind kind, const char *key, size_t key_length,
+                                  const char *value, size_t value_length) {
   (void)kind;
-  (void)key;
-  (void)value;
-  *(size_t *)context += key_length + value_length + 4;
+  struct fields *fields = context;
+  fields->length += key_length + value_length + 4;
+  if (!value) return MHD_YES;
+  if (!strcasecmp(key, MHD_HTTP_HEADER_IF_NONE_MATCH)) {
+    fields->if_none_match = append(fields->request, fields->if_none_match, value, value_length);
+  } else if (!strcasecmp(key, MHD_HTTP_HEADER_ACCEPT_ENCODING)) {
+    fields->accept_encoding = append(fields->request, fields->accept_encoding, value, value_length);
+  } else if (!strcasecmp(key, MHD_HTTP_HEADER_CONTENT_LENGTH)) {
+    fields->content_lengths++;
+  }
   return MHD_YES;
 }
 
@@ -256,28 +299,30 @@ static enum MHD_Result handle(void *context, struct MHD_Connection *connection, 
   struct request *begun = *state;
   if (!begun) return MHD_NO;
   int is_plain = !strcmp(method, MHD_HTTP_METHOD_GET) || !strcmp(method, MHD_HTTP_METHOD_HEAD);
-  if (!begun->is_known) atomic_fetch_add(&server->active, 1);
-  size_t header_length = 0;
-  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, measure, &header_length);
+  struct fields fields = {.request = begun};
+  begun->joined_length = 0;
+  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, read_field, &fields);
   const char *announced = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_CONTENT_LENGTH);
   const char *coding = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_TRANSFER_ENCODING);
   calgrid_http_request request = {
     .method = method,
     .target = begun->target,
     .target_length = begun->length,
-    .header_length = header_length,
+    .header_length = fields.length,
     .body_length = coding ? -1 : announced ? strtoll(announced, NULL, 10) : 0,
-    .if_none_match = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_IF_NONE_MATCH),
+    .is_ambiguous = fields.content_lengths + (coding ? 1 : 0) > 1,
+    .if_none_match = fields.if_none_match,
+    .accepts_gzip = accepts_gzip(fields.accept_encoding),
   };
   /* An answer before the end of the request ends the connection: right for a body that nobody reads, and for nothing else. */
   int was_known = begun->is_known;
   begun->is_known = 1;
   if (request.body_length == 0 && !was_known) return MHD_YES;
   *data_length = 0;
-  int wants_gzip = accepts_gzip(MHD_lookup_connection_value(connection, MHD_HEADER_KIND, MHD_HTTP_HEADER_ACCEPT_ENCODING));
+  int wants_gzip = request.accepts_gzip;
   unsigned generation = atomic_load(&server->generation);
   struct remembered *place = NULL;
-  if (is_plain && request.body_length == 0 && !request.if_none_match && header_length < 4096) {
+  if (is_plain && request.body_length == 0 && !request.is_ambiguous && !request.if_none_match && fields.length < 4096) {
     place = place_of(begun->target, begun->length, wants_gzip);
     if (place && place->response && place->generation == generation && place->is_compressed == wants_gzip &&
         place->length == begun->length && !memcmp(place->target, begun->target, begun->length) &&
@@ -289,7 +334,7 @@ static enum MHD_Result handle(void *context, struct MHD_Connection *connection, 
   calgrid_http_response response = {0};
   server->answer(server->context, &workspace, &request, &response);
   /* What is left of a body is not read. */
-  if (request.body_length != 0 || atomic_load(&server->stopping)) response.closes = 1;
+  if (request.body_length != 0 || request.is_ambiguous || atomic_load(&server->stopping)) response.closes = 1;
   return send_answer(connection, &response, wants_gzip, place, generation, begun);
 }
 

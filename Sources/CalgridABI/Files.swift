@@ -34,7 +34,8 @@ public func calgrid_file_open(
   }
 }
 
-/// Copies the bytes of a file that is in memory; the caller's bytes are not needed any more afterwards.
+/// Copies the bytes of a file that is in memory; the caller's bytes are not needed any more afterwards. They are checked as a mapped file
+/// is: call `calgrid_file_verify` where they may be damaged.
 ///
 /// - Parameters:
 ///   - bytes: may be null if there are none.

@@ -74,6 +74,7 @@ public final class GridService: Sendable {
   }
 
   private func check(_ request: ServiceRequest, _ target: Span<UInt8>) throws(ServiceError) {
+    guard !request.isAmbiguous else { throw ServiceError(400, "body: found several lengths, expected one") }
     guard request.method == "GET" || request.method == "HEAD" else {
       throw ServiceError(405, "method: found \(request.method.prefix(20)), expected GET or HEAD")
     }
@@ -97,7 +98,7 @@ public final class GridService: Sendable {
     tag.add(bytes)
     var question = ServiceQuestion(
       file: file.current, workspace: workspace, limits: limits, parameters: ServiceParameters(target),
-      ifNoneMatch: request.ifNoneMatch, tag: tag)
+      condition: request.ifNoneMatch.map { KnownTags($0, compressed: request.acceptsGzip) }, tag: tag)
     switch (path.first, path.count) {
     case ("healthz", 1):
       workspace.json.beginObject()

@@ -1,6 +1,8 @@
+import CalendarCore
 import CalendarGrid
 import GridFormat
 import GridRendering
+import GridStore
 
 /// A request for grids, and the generation of the file that answers it.
 struct ServiceQuestion {
@@ -8,7 +10,7 @@ struct ServiceQuestion {
   let workspace: ServiceWorkspace
   let limits: ServiceLimits
   var parameters: ServiceParameters
-  let ifNoneMatch: String?
+  let condition: KnownTags?
   /// Begun with the target; the grids that are asked are added.
   var tag: EntityTag
 
@@ -17,10 +19,14 @@ struct ServiceQuestion {
     let (grid, document) = try months()
     if isKnown { return notModified }
     try ServiceError.asking { () throws(GridError) in
-      _ = try grid.ordinals(year: year)
+      let ordinals = try grid.ordinals(year: year)
+      try check(
+        document.overlays.alternate,
+        days: try grid.start(
+          year: year, ordinal: ordinals.lowerBound)...grid.month(year: year, ordinal: ordinals.upperBound).end)
       try document.write(year: year, to: &workspace.json)
     }
-    return ServiceAnswer(tag: tag.value)
+    return answered
   }
 
   mutating func month(_ year: String, _ month: String) throws(ServiceError) -> ServiceAnswer {
@@ -29,9 +35,11 @@ struct ServiceQuestion {
     let (grid, document) = try months()
     if isKnown { return notModified }
     try ServiceError.asking { () throws(GridError) in
-      try document.write(try grid.month(year: year, name: name), to: &workspace.json)
+      let month = try grid.month(year: year, name: name)
+      try check(document.overlays.alternate, days: month.days)
+      try document.write(month, to: &workspace.json)
     }
-    return ServiceAnswer(tag: tag.value)
+    return answered
   }
 
   /// One object for one calendar, an array for several.
@@ -47,7 +55,7 @@ struct ServiceQuestion {
       for grid in grids { try DayJSON(grid).write(day, to: &workspace.json) }
     }
     if grids.count > 1 { workspace.json.endArray() }
-    return ServiceAnswer(tag: tag.value)
+    return answered
   }
 
   mutating func strip(_ text: String) throws(ServiceError) -> ServiceAnswer {
@@ -61,7 +69,7 @@ struct ServiceQuestion {
     try ServiceError.asking { () throws(GridError) in
       try StripJSON(grid, fill: fill).write(try grid.month(of: day), today: today, to: &workspace.json)
     }
-    return ServiceAnswer(tag: tag.value)
+    return answered
   }
 
   /// Offsets are counted from the first year, so the grid has the years asked for and no others: those that the file has are built again.
@@ -90,7 +98,7 @@ struct ServiceQuestion {
     try ServiceError.asking { () throws(GridError) in
       try LayoutJSON(try ScrollGeometry(grid, layout)).write(questions, to: &workspace.json)
     }
-    return ServiceAnswer(tag: tag.value)
+    return answered
   }
 
   /// The calendars of the file, with what the rules of this version say of them.
@@ -106,7 +114,7 @@ struct ServiceQuestion {
     for fact in facts { held[fact.calendar].map { tag.add($0.ruleVersion) } }
     if isKnown { return notModified }
     CalendarsJSON.write(facts, to: &workspace.json)
-    return ServiceAnswer(tag: tag.value)
+    return answered
   }
 
   // MARK: - Pieces
@@ -131,14 +139,25 @@ struct ServiceQuestion {
     return (grid, MonthJSON(grid, fill: fill, overlays: overlays, arrangement: arrangement))
   }
 
+  /// A second calendar that knows none of the days is an error, as on the command line.
+  private func check(_ alternate: Grid?, days: ClosedRange<Day>) throws(GridError) {
+    guard let alternate, !alternate.days.overlaps(days) else { return }
+    _ = try alternate.date(of: days.lowerBound)
+  }
+
   private mutating func grid(_ key: GridParameters) throws(ServiceError) -> Grid {
     let grid = try ServiceError.asking { () throws(GridError) in try workspace.grid(for: key, in: file) }
     tag.add(key, grid)
     return grid
   }
 
-  /// Whether the client has the answer. Tags have 16 digits each, so that none is a part of another; a compressed answer's goes on behind them.
-  private var isKnown: Bool { ifNoneMatch?.contains(ServiceAnswer.entityTag(tag.value).dropLast()) ?? false }
+  /// Whether the client has the answer: then it need not be written.
+  private var isKnown: Bool { condition?.holds(tag.value) ?? false }
 
   private var notModified: ServiceAnswer { ServiceAnswer(status: 304, body: .none, tag: tag.value) }
+
+  /// The answer that has been written; any will do for a client that knows "*".
+  private var answered: ServiceAnswer {
+    condition?.holdsAny == true ? notModified : ServiceAnswer(tag: tag.value)
+  }
 }

@@ -3,17 +3,19 @@ struct ServiceTarget {
   private(set) var path: [String] = []
   private(set) var parameters: [(name: String, value: String)] = []
 
-  /// - Parameter target: as it stands in the request line, for example `/month/2026/9?calendar=hebrew`.
+  /// - Parameter target: as it stands in the request line, for example `/month/2026/9?calendar=hebrew`; the scheme and host that a proxy's
+  ///   clients write before it are passed over.
   /// - Throws: ``ServiceError`` with status 400 for a target that is not a path, percent signs that are no escapes, bytes that are no
   ///   UTF-8, control characters, and parameters that are given twice.
   init(_ target: Span<UInt8>) throws(ServiceError) {
-    guard target.count > 0, target[0] == UInt8(ascii: "/") else {
+    let first = Self.pathStart(target)
+    guard first < target.count, target[first] == UInt8(ascii: "/") else {
       throw ServiceError(400, "target: expected a path that begins with /")
     }
-    var mark = 0
+    var mark = first
     while mark < target.count, target[mark] != UInt8(ascii: "?") { mark += 1 }
-    var start = 1
-    for end in 1...mark where end == mark || target[end] == UInt8(ascii: "/") {
+    var start = first + 1
+    for end in start...mark where end == mark || target[end] == UInt8(ascii: "/") {
       path.append(try Self.decoded(target, start..<max(start, end), "path", plusIsBlank: false))
       start = end + 1
     }
@@ -24,6 +26,18 @@ struct ServiceTarget {
       if end > start { try addParameter(target, start..<end) }
       start = end + 1
     }
+  }
+
+  /// Where the path begins: behind `http://` or `https://` and a host, if they are there.
+  private static func pathStart(_ target: Span<UInt8>) -> Int {
+    guard target.count > 0, target[0] != UInt8(ascii: "/") else { return 0 }
+    let start = (0..<min(target.count, 8)).map { target[$0] }
+    for scheme in ["http://", "https://"] where start.starts(with: scheme.utf8, by: { $0 == $1 || $0 == $1 & 0xDF }) {
+      var place = scheme.utf8.count
+      while place < target.count, target[place] != UInt8(ascii: "/") { place += 1 }
+      return place
+    }
+    return 0
   }
 
   private mutating func addParameter(_ target: Span<UInt8>, _ range: Range<Int>) throws(ServiceError) {

@@ -42,7 +42,8 @@ final class HTTPBridge: Sendable {
   ) {
     let asked = unsafe ServiceRequest(
       method: String(cString: request.method), headerLength: request.header_length,
-      bodyLength: Int(request.body_length), ifNoneMatch: request.if_none_match.map { unsafe String(cString: $0) })
+      bodyLength: Int(request.body_length), isAmbiguous: request.is_ambiguous != 0,
+      ifNoneMatch: request.if_none_match.map { unsafe String(cString: $0) }, acceptsGzip: request.accepts_gzip != 0)
     let answer = unsafe request.target.withMemoryRebound(to: UInt8.self, capacity: request.target_length) { bytes in
       let target = unsafe Span(_unsafeStart: bytes, count: request.target_length)
       return service.answer(asked, target: target, in: state.workspace)

@@ -15,7 +15,7 @@
   /// The program: opens the file, listens, looks for new files, and ends when it is told to.
   enum Server {
     static func run(_ arguments: [String]) -> Int32 {
-      if arguments == ["--help"] || arguments == ["-h"] {
+      if arguments.contains("--help") || arguments.contains("-h") {
         print(ServerOptions.help, terminator: "")
         return 0
       }

@@ -169,4 +169,5 @@ enum ColorChoice: String, CaseIterable {
 
 extension OptionSpec {
   static let years = OptionSpec("years", value: "A...B", "the years, both included; must be given")
+  static let layoutYears = OptionSpec("years", value: "A...B", "the years, both included; default that of today")
 }

@@ -25,11 +25,13 @@ import Testing
     try ask(Array(target.utf8), request)
   }
 
-  private func ask(_ target: [UInt8], _ request: ServiceRequest = ServiceRequest()) throws -> Answered {
+  private func ask(
+    _ target: [UInt8], _ request: ServiceRequest = ServiceRequest(), of bytes: [UInt8]? = nil
+  ) throws -> Answered {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let path = "\(folder.path)/one.calgrid"
-    try Publication.publish(try Self.bytes.get(), to: path)
+    try Publication.publish(try bytes ?? Self.bytes.get(), to: path)
     let service = GridService(try LiveCacheFile(path: path, mode: .copied))
     let workspace = ServiceWorkspace()
     let answer = service.answer(request, target: target.span, in: workspace)
@@ -94,11 +96,45 @@ import Testing
     #expect(try ask("/healthz").answer.tag == nil && ask("/month/2026/13").answer.tag == nil)
     let text = ServiceAnswer.entityTag(tag)
     #expect(text.utf8.count == 18 && text.hasPrefix("\"") && text.hasSuffix("\""))
-    for known in [text, "W/\(text)", "\"x\", \(text)", "\(text.dropLast())-gz\""] {
+    let compressed = "\(text.dropLast())-gz\""
+    for known in [text, "W/\(text)", "\"x\", \(text)", "\(compressed),\(text)", "*"] {
       let answer = try ask("/month/2026/9", ServiceRequest(ifNoneMatch: known)).answer
       #expect(answer.status == 304 && answer.body == .none && answer.tag == tag, "\(known)")
     }
+    // A compressed answer is another one.
+    #expect(try ask("/month/2026/9", ServiceRequest(ifNoneMatch: compressed)).answer.status == 200)
+    #expect(try ask("/month/2026/9", ServiceRequest(ifNoneMatch: text, acceptsGzip: true)).answer.status == 200)
+    #expect(try ask("/month/2026/9", ServiceRequest(ifNoneMatch: compressed, acceptsGzip: true)).answer.status == 304)
     #expect(try ask("/month/2026/10", ServiceRequest(ifNoneMatch: text)).answer.status == 200)
+    // What has no answer is not known to anybody.
+    #expect(try ask("/month/2026/13", ServiceRequest(ifNoneMatch: "*")).answer.status == 400)
+  }
+
+  @Test func absoluteTargetsAreThoseOfTheirPaths() throws {
+    let path = "/month/2026/9?first-weekday=2&minimum-days=4"
+    for host in ["http://x", "HTTPS://example.org:8080", "http://"] {
+      #expect(try ask(host + path).text == ask(path).text, "\(host)")
+    }
+    for wrong in ["http://x", "ftp://x/month/2026/9", "http:/month/2026/9", "x", "*"] {
+      #expect(try ask(wrong).answer.status == 400, "\(wrong)")
+    }
+  }
+
+  @Test func secondCalendarsThatKnowNoDayAreAnError() throws {
+    let keys = [GridParameters(calendar: .gregorian), GridParameters(calendar: .nepali)]
+    let days = try Day(ISODate(text: "2043-01-01"))...Day(ISODate(text: "2046-12-31"))
+    let bytes = try CacheBuilder.build(BuildRequest(keys: Set(keys), days: days)).bytes
+    let end = try CacheFile(bytes: bytes).grid(for: keys[1]).days.upperBound
+    let last = ISODate(end)
+    #expect((2043...2045).contains(last.year))
+    for (target, status) in [
+      ("month/\(last.year)/\(last.month)", 200), ("year/\(last.year)", 200), ("month/\(last.year + 1)/1", 404),
+      ("year/\(last.year + 1)", 404),
+    ] {
+      let found = try ask(Array("/\(target)?alternate=nepali".utf8), of: bytes)
+      #expect(found.answer.status == status, "\(target)")
+      #expect(found.text.contains("\"alternate\":null") == (status == 200), "\(target)")
+    }
   }
 
   @Test func metricsCountAnswers() throws {

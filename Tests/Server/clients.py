@@ -51,6 +51,25 @@ expect(413, b"GET /healthz HTTP/1.1" + HOST + b"Transfer-Encoding: chunked\r\n\r
 expect(200, b"GET /healthz HTTP/1.1" + HOST + b"Content-Length: 2\r\n\r\nab", b'{"status":"ok"}')
 expect(414, b"GET /month/2026/9?marks=" + b"2026-09-01," * 800 + b" HTTP/1.1" + HOST + b"\r\n", b'"status":414')
 expect(431, b"GET /healthz HTTP/1.1" + HOST + b"X-A: " + b"a" * 17_000 + b"\r\n\r\n", b'"status":431')
+# Parameters are nobody's list: as many as the target has room for.
+expect(200, b"GET /healthz?" + b"&" * 8_000 + b" HTTP/1.1" + HOST + b"\r\n", b'{"status":"ok"}')
+expect(400, b"GET /month/2026/9?" + b"&".join(b"%d" % n for n in range(1_400)) + b" HTTP/1.1" + HOST + b"\r\n", b"unknown parameter")
+expect(200, b"GET http://x/month/2026/9 HTTP/1.1" + HOST + b"\r\n", b"September 2026")
+# A body whose length is said twice is not believed, and what follows is no request.
+for twice in (b"Content-Length: 0\r\nContent-Length: 43\r\n", b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n"):
+    found = answer(b"GET /healthz HTTP/1.1" + HOST + twice + b"\r\nGET /month/2026/9 HTTP/1.1" + HOST + b"\r\n")
+    if not found.startswith(b"HTTP/1.1 400 ") or found.count(b"HTTP/1.1 ") != 1 or b"September" in found:
+        sys.exit(f"two lengths of a body: found {found[:300]!r}")
+    checks += 1
+# Lines of one field are one list.
+tag = answer(b"GET /month/2026/9 HTTP/1.1" + HOST + b"\r\n").split(b"ETag: ")[1].split(b"\r\n")[0]
+expect(304, b'GET /month/2026/9 HTTP/1.1' + HOST + b'If-None-Match: "a"\r\nIf-None-Match: ' + tag + b"\r\n\r\n")
+expect(200, b'GET /month/2026/9 HTTP/1.1' + HOST + b'If-None-Match: "a"\r\nIf-None-Match: "b"\r\n\r\n', b"September")
+expect(304, b"GET /month/2026/9 HTTP/1.1" + HOST + b"If-None-Match: *\r\n\r\n")
+expect(200, b"GET /month/2026/9 HTTP/1.1" + HOST + b"Accept-Encoding: br\r\nAccept-Encoding: gzip\r\n\r\n", b"Content-Encoding: gzip")
+expect(200, b"GET /month/2026/9 HTTP/1.1" + HOST + b"If-None-Match: " + tag + b"\r\nAccept-Encoding: gzip\r\n\r\n", b"-gz")
+many = b"".join(b'If-None-Match: "%d"\r\n' % n for n in range(100))
+expect(200, b"GET /month/2026/9 HTTP/1.1" + HOST + many + b"\r\n", b"September")
 # Beyond a connection's memory the library itself answers.
 expect(431, b"GET /healthz HTTP/1.1" + HOST + b"X-A: " + b"a" * 60_000 + b"\r\n\r\n")
 expect(414, b"GET /" + b"a" * 60_000 + b" HTTP/1.1" + HOST + b"\r\n")

@@ -17,7 +17,11 @@ typedef struct calgrid_http_request {
   /* Bytes of all header fields, and of the body as far as it is announced; -1 for a body of unknown length. */
   size_t header_length;
   int64_t body_length;
+  /* Whether the body's length is said more than once: what follows the header is then not to be trusted. */
+  int is_ambiguous;
+  /* The lines of a field are one list. */
   const char *_Nullable if_none_match;
+  int accepts_gzip;
 } calgrid_http_request;
 
 /* What is answered. Texts must live until the thread's next request; header fields without a text are left out. */

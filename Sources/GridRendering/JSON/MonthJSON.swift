@@ -8,7 +8,7 @@ public struct MonthJSON: Sendable {
   /// The grid whose months are written.
   public let grid: Grid
   let fill: FillMode
-  let overlays: DayOverlays
+  package let overlays: DayOverlays
   let arrangement: CellArrangement
 
   /// - Parameters:

@@ -34,7 +34,7 @@ public struct StripJSON: Sendable {
 
   private func write(page: Int, number: Int, today: Day?, to json: inout JSONWriter) throws(GridError) {
     let days = try grid.days(ofSeamlessRow: page)
-    let known = try grid.answeredDays(ofPage: page)
+    let known = try grid.knownDays(ofPage: page)
     json.beginObject()
     json.member("page", number)
     json.member("first", days.lowerBound)

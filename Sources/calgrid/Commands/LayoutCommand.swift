@@ -5,14 +5,14 @@ extension Command {
   static let layout = Command(
     "layout", summary: "Prints where months, rows and days stand in a scroll, as JSON.",
     details: """
-      The scroll holds the months of --years, in the calendar's own count; default the year of today. All measures are whole
+      The scroll holds the months of --years, in the calendar's own count. All measures are whole
       numbers of one unit; x grows to the right, y downwards. Months stand side by side in bands, each as high as its highest
       month. --year (with --month) and --day ask where a month or a day stands, --at and --point what stands at a place,
       --visible what a stretch of the scroll shows, its end not included. Rows, bands and pages count from 0, months in the
       scroll from the first of --years.
       """,
     options: [
-      .calendar, .firstWeekday, .minimumDays, .region, .fill, .leadingWeek, .years, .rows, .monthsAcross, .alignYears,
+      .calendar, .firstWeekday, .minimumDays, .region, .fill, .leadingWeek, .layoutYears, .rows, .monthsAcross, .alignYears,
       .paging, .axis,
       .rowHeight, .columnWidth, .header, .gap, .monthGap, .placeOfYear, .placeOfMonth, .placeOfDay, .everyMonth, .at,
       .point,
@@ -41,7 +41,7 @@ enum LayoutCommand {
 
   private static func grid(_ invocation: Invocation) throws(Failure) -> Grid {
     let parameters = try invocation.parameters(try invocation.calendar())
-    let years = invocation.has(.years) ? try invocation.years() : nil
+    let years = invocation.has(.layoutYears) ? try invocation.years() : nil
     // A wrong date is a mistake even where the years make it needless.
     let today = years == nil || invocation.has(.today) ? try invocation.today() : nil
     do throws(OpenError) {
