@@ -77,7 +77,10 @@ struct ServiceParameters {
 
   static func year(_ text: some StringProtocol, in subject: String) throws(ServiceError) -> Int {
     guard let year = Int(text), ISODate.years.contains(year) else {
-      throw .invalid(subject, found: text, expected: "a whole number from \(ISODate.years.lowerBound) to \(ISODate.years.upperBound), in the calendar's own count")
+      throw .invalid(
+        subject, found: text,
+        expected:
+          "a whole number from \(ISODate.years.lowerBound) to \(ISODate.years.upperBound), in the calendar's own count")
     }
     return year
   }

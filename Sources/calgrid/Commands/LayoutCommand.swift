@@ -12,11 +12,9 @@ extension Command {
       scroll from the first of --years.
       """,
     options: [
-      .calendar, .firstWeekday, .minimumDays, .region, .fill, .leadingWeek, .layoutYears, .rows, .monthsAcross, .alignYears,
-      .paging, .axis,
-      .rowHeight, .columnWidth, .header, .gap, .monthGap, .placeOfYear, .placeOfMonth, .placeOfDay, .everyMonth, .at,
-      .point,
-      .visible, .today,
+      .calendar, .firstWeekday, .minimumDays, .region, .fill, .leadingWeek, .layoutYears, .rows, .monthsAcross,
+      .alignYears, .paging, .axis, .rowHeight, .columnWidth, .header, .gap, .monthGap, .placeOfYear, .placeOfMonth,
+      .placeOfDay, .everyMonth, .at, .point, .visible, .today,
     ], run: LayoutCommand.run)
 }
 
