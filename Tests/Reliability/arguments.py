@@ -120,15 +120,18 @@ class Arguments:
 
     def names(self):
         """File names that a shell or a terminal would trip over, written and read back."""
-        for name in ("-o", "--help", "-", "--", "a b", "tab\tnewline\n", "'", "$(x)", "*", "ünïcödé", "x" * 200, "%s%n", "\x1b[31m"):
+        for name in ("-o", "--help", "./-", "--", "a b", "tab\tnewline\n", "'", "$(x)", "*", "ünïcödé", "x" * 200, "%s%n", "\x1b[31m"):
             for way in ("--output=" + name,), ("-o", name), ("-o" + name,), ("-o", "./" + name):
                 run = self.run("precompute", *self.operands("precompute"), *way)
                 self.stage.check(run.code == 0 and run.output.count(b"\n") == 1, f"name {name!r}", run)
-                self.stage.check(os.listdir(self.empty) == [name], f"name {name!r}", os.listdir(self.empty))
+                self.stage.check(os.listdir(self.empty) == [os.path.basename(name)], f"name {name!r}", os.listdir(self.empty))
                 for words in ("verify", "--", name), ("info", "./" + name), ("diff", "--", name, name), ("day", "2026-09-01", "--cache=" + name):
                     read = self.run(*words)
                     self.stage.check(read.code == 0 and read.errors == b"", f"name {name!r}", read)
                 os.unlink(os.path.join(self.empty, name))
+        # By itself it is a stream elsewhere, and no file here.
+        for words in ("precompute", *self.operands("precompute"), "-o", "-"), ("verify", "-"), ("day", "2026-09-01", "--cache=-"):
+            self.stage.clean_failure(self.run(*words), "name '-'", {64})
         self.stage.check(os.listdir(self.empty) == [], "names", os.listdir(self.empty))
 
     def endless(self):
