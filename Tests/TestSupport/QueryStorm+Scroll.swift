@@ -59,14 +59,16 @@ extension QueryStorm {
       var labels = [UInt8](repeating: canary, count: count + 64)
       var owners = labels
       var numbers = [Int32](repeating: -1, count: count + 64)
-      do {
-        var labelSpan = labels.mutableSpan
-        var ownerSpan = owners.mutableSpan
-        var numberSpan = numbers.mutableSpan
-        var labels = labelSpan.extracting(first: count)
-        var owners = ownerSpan.extracting(first: count)
-        var days = numberSpan.extracting(first: count)
-        try grid.fill(labels: &labels, owners: &owners, days: &days, year: year, mode: mode, leadingWeek: .whenAligned)
+      try labels.withUnsafeMutableBufferPointer { labels in
+        try owners.withUnsafeMutableBufferPointer { owners in
+          try numbers.withUnsafeMutableBufferPointer { numbers in
+            var labels = MutableSpan(_unsafeElements: labels.extracting(..<count))
+            var owners = MutableSpan(_unsafeElements: owners.extracting(..<count))
+            var days = MutableSpan(_unsafeElements: numbers.extracting(..<count))
+            try grid.fill(
+              labels: &labels, owners: &owners, days: &days, year: year, mode: mode, leadingWeek: .whenAligned)
+          }
+        }
       }
       let isUntouched =
         labels[count...].allSatisfy { $0 == canary } && owners[count...].allSatisfy { $0 == canary }
