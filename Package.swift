@@ -107,7 +107,7 @@ let package = Package(
       ["CalendarGrid", "GridRendering", "GridBuilder", "GridStore", "GridFormat", "CalendarRules", "CalendarCore"]),
     // With the trait Server: a small face of libmicrohttpd, and the program on top. Without it both are empty and need nothing.
     .target(
-      name: "CHTTPServer", cSettings: [.define("CALGRID_SERVER", .when(traits: ["Server"]))],
+      name: "CHTTPServer", dependencies: ["CXXHash"], cSettings: [.define("CALGRID_SERVER", .when(traits: ["Server"]))],
       linkerSettings: [
         .linkedLibrary("microhttpd", .when(traits: ["Server"])), .linkedLibrary("z", .when(traits: ["Server"])),
       ]),

@@ -16,6 +16,7 @@
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
+#include <xxhash.h>
 #include <zlib.h>
 
 /* Of a connection's memory: beyond it the library itself answers 414 or 431. */
@@ -150,9 +151,7 @@ static struct remembered *place_of(const char *target, size_t length, int is_com
   if (length >= REMEMBERED_TARGET) return NULL;
   if (!memory) memory = calloc(REMEMBERED_COUNT, sizeof *memory);
   if (!memory) return NULL;
-  uint32_t hash = 2166136261u + (uint32_t)is_compressed;
-  for (size_t index = 0; index < length; index++) hash = (hash ^ (unsigned char)target[index]) * 16777619u;
-  return &memory[(hash ^ hash >> 16) % REMEMBERED_COUNT];
+  return &memory[XXH3_64bits_withSeed(target, length, (XXH64_hash_t)is_compressed) % REMEMBERED_COUNT];
 }
 
 /* What is asked of a request's header: a field that comes in several lines is one list. */
