@@ -93,12 +93,13 @@ extension Grid {
       let found = main.view.storedSlot(row: row &- main.rowShift)
       return (month(found.slot, main.view), row &- main.rowShift &- found.rowsBefore)
     }
-    return try monthOutsideMain(atStackedRow: row)
+    return try monthOfAnyPart(atStackedRow: row)
   }
 
+  /// The same in all parts: also in the main one if it repeats a period.
   @usableFromInline
   @inline(never)
-  func monthOutsideMain(atStackedRow row: Int) throws(GridError) -> (month: GridMonth, row: Int) {
+  func monthOfAnyPart(atStackedRow row: Int) throws(GridError) -> (month: GridMonth, row: Int) {
     for part in parts where UInt(bitPattern: row &- part.firstRow) < UInt(bitPattern: part.rowCount) {
       let found = part.view.slot(row: row - part.rowShift)
       return (month(found.slot, part.view), row - part.rowShift - found.rowsBefore)

@@ -30,7 +30,7 @@ extension Grid {
   @inline(__always)
   public func week(of day: Day) throws(GridError) -> GridWeek? {
     if _fastPath(UInt(bitPattern: day.number &- main.firstDay) < UInt(bitPattern: main.flatDayCount)) {
-      let pivot = seventh(day.number &+ main.rowBias) &* 7 &+ firstPivot
+      let pivot = seventh(day.number &+ main.weekBias) &* 7 &+ firstPivot
       if _fastPath(UInt(bitPattern: pivot) < UInt(bitPattern: main.view.dayCount)) { return flatWeek(pivot) }
     }
     return try anyWeek(of: day)

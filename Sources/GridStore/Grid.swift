@@ -75,7 +75,7 @@ public final class Grid: Sendable {
     // Day 0 was a Thursday; 7 · 10⁹ days make every day number positive.
     columnBias = Weekday.thursday.column(firstWeekday: firstWeekday) + 7_000_000_000
     pivotColumn = 7 - parameters.weekRule.minimumDays
-    firstPivot = pivotColumn - parts[main].rowBias - parts[main].view.firstDay
+    firstPivot = pivotColumn - parts[main].weekBias - parts[main].view.firstDay
   }
 
   // MARK: - Finding months

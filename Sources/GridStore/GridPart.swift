@@ -15,7 +15,7 @@ struct GridPart: Sendable {
   /// Add to a row sum of the segment to get the row in the scroll.
   @usableFromInline let rowShift: Int
   /// Add to a day to get the days since the row of the segment's first day began.
-  @usableFromInline let rowBias: Int
+  @usableFromInline let weekBias: Int
   /// Answered years if the segment is flat, else 0: one comparison tells range and kind.
   @usableFromInline let flatYearCount: Int
   @usableFromInline let flatDayCount: Int
@@ -39,7 +39,7 @@ struct GridPart: Sendable {
   ///   - monthsBefore: answered months of earlier parts.
   ///   - rowsBefore: rows of those.
   init(_ view: SegmentView, years: ClosedRange<Int>, monthsBefore: Int, rowsBefore: Int, firstWeekday: Weekday) {
-    rowBias = Day(view.firstDay).weekday.column(firstWeekday: firstWeekday) - view.firstDay
+    weekBias = Day(view.firstDay).weekday.column(firstWeekday: firstWeekday) - view.firstDay
     var view = view
     let low = max(view.firstYear, years.lowerBound)
     let high = min(view.firstYear + view.yearCount - 1, years.upperBound)
